@@ -39,10 +39,11 @@ class Sheet:
         if x < 0 or y < 0 or x + sprite.wide > STRIDE or y + sprite.high > len(self._pixels):
             raise TooWide
         there, flat = self._pixels[y : y + sprite.high, x : x + sprite.wide], self._flat[y * STRIDE + x :]
-        ground = flat[sprite.at]
+        at = sprite.at.astype(np.intp)  # which NumPy finds three times as fast; kept, it would take twice the memory
+        ground = flat[at]
         for part in sprite.parts:
             copy_part(part, there)
-        flat[sprite.at] = self._over[sprite.soft + ground]
+        flat[at] = self._over.take(sprite.soft + ground)
 
 
 def copy_part(part: Part, there: Pixels) -> None:

@@ -46,8 +46,8 @@ class Sprite:
     wide: int
     high: int
     parts: tuple[Part, ...]
-    at: npt.NDArray[np.intp]
-    soft: npt.NDArray[np.intp]
+    at: npt.NDArray[np.int32]
+    soft: npt.NDArray[np.int32]
 
     @property
     def size(self) -> int:
@@ -92,7 +92,8 @@ def make_sprite(its: Image, shades: Shades, across: int, down: int) -> Sprite:
     at = shift_pixels(rows, high, down) * STRIDE + shift_pixels(columns, wide, across)
     opacity = (soft[:, 3].astype(np.intp) * OPAQUE + 127) // 255
     mixed = (opacity * len(shades.colors) + shades.numbers(soft)) * len(shades.colors)
-    return Sprite(its.left, its.top, wide + across, high + down, parts, at, mixed)
+    size = wide + across, high + down
+    return Sprite(its.left, its.top, *size, parts, at.astype(np.int32), mixed.astype(np.int32))
 
 
 def stretch_parts(solid: Mask, block: Pixels, across: int, down: int) -> Iterator[Part]:
