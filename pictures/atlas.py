@@ -161,14 +161,20 @@ def join_images(images: Sequence[Image]) -> Image:
 def lay_over(ground: Pixels, rgba: Pixels) -> None:
     """Draw pixels over others of the same size."""
     both = (rgba[..., 3] > 0) & (ground[..., 3] > 0)
-    above, below = rgba[both].astype(np.float32), ground[both].astype(np.float32)
+    mixed = mix_pixels(rgba[both], ground[both]) if both.any() else None
     np.maximum(ground, rgba, out=ground)  # where only one is drawn, the other one is 0
-    if len(above):
-        upper = above[:, 3:] / 255
-        lower = (1 - upper) * below[:, 3:] / 255
-        mixed = (upper * above + lower * below) / (upper + lower)
-        mixed[:, 3:] = 255 * (upper + lower)
-        ground[both] = mixed.round()
+    if mixed is not None:
+        ground[both] = mixed
+
+
+def mix_pixels(above: Pixels, below: Pixels) -> Pixels:
+    """Return a list of pixels over another one."""
+    upper = above[:, 3:] / np.float32(255)
+    lower = (1 - upper) * below[:, 3:] / np.float32(255)
+    mixed = (upper * above + lower * below) / (upper + lower)
+    mixed[:, 3:] = 255 * (upper + lower)
+    rounded: Pixels = mixed.round().astype(np.uint8)
+    return rounded
 
 
 def rasterize_cells(cells: Sequence[Cell]) -> Iterator[Image]:

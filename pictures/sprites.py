@@ -119,4 +119,4 @@ def list_bands(length: int, extra: int) -> Iterator[Band]:
 
 def shift_pixels(at: npt.NDArray[np.intp], length: int, extra: int) -> npt.NDArray[np.intp]:
     """Return where pixels of a length are after stretching it."""
-    return at + (at > length // 2) * extra
+    return at + (at > length // 2) * extra if extra else at
