@@ -21,7 +21,7 @@ from pictures.shades import Pixels
 from pictures.shelves import BESIDES, Store
 
 ACROSS = 1024  # pixels
-DIGITS = "0123456789"
+DIGITS = tuple("0123456789")
 SMALL = 40_000  # bytes of a piece that is kept, at most
 NOWHERE = Reach(0, 0, 0, 0)
 BLEED = 1  # pixels around a mark, for its soft edge
@@ -128,9 +128,9 @@ def take_images(cells: Iterable[Cell], store: Store) -> dict[Cell, Image]:
 
 def list_digits(cell: Cell) -> list[Cell]:
     """Return a cell; if it is a digit, all ten, as one is seldom the last."""
-    mark = cell.marks[0][0] if cell.marks else None
-    if isinstance(mark, Letters) and mark.words in DIGITS:
-        return [make_word(replace(mark, words=digit)) for digit in DIGITS]
+    match cell.marks:
+        case [(Letters() as mark, 0, 0)] if mark.words in DIGITS:
+            return [make_word(replace(mark, words=digit)) for digit in DIGITS]
     return [cell]
 
 

@@ -16,7 +16,7 @@ from pictures.style import Style
 
 Sprites = dict[Mark | Group, Sprite]
 TALL = 800  # units; a table is made as tall as a multiple of this, and cut off at the foot of a picture
-NOWHERE = Shelf(0)  # keeps nothing
+UNKEPT = Shelf(0)  # keeps nothing
 
 
 class TooWide(Exception):
@@ -83,7 +83,7 @@ def take_deck(deck: Deck, shades: Shades, store: Store) -> Sprites:
     """Return the sprites of a deck from a store, which keeps all of them or none."""
     found: Sprites | None = store.get((shades, deck))
     if found is None:
-        found = dict(zip(deck.marks, cut_sprites(deck.marks, shades, NOWHERE), strict=True))
+        found = dict(zip(deck.marks, cut_sprites(deck.marks, shades, UNKEPT), strict=True))
         store.put((shades, deck), found, sum(sprite.size + BESIDES for sprite in found.values()))
     return found
 
@@ -93,6 +93,6 @@ def make_table(style: Style, tall: int) -> Pixels:
     """Return an empty sheet; a game's own, and the same for all readers."""
     shades = make_shades(style.colors)
     table = np.full((tall * SHARPNESS + 2 * MARGIN, STRIDE), shades.number(style.table), np.uint8)
-    (texture,) = cut_sprites([make_texture(style, WIDTH, tall)], shades, NOWHERE)
+    (texture,) = cut_sprites([make_texture(style, WIDTH, tall)], shades, UNKEPT)
     Sheet(table, shades).put(texture, 0, 0)
     return table

@@ -336,6 +336,18 @@ def test_a_group_may_be_empty():
     assert measure_difference(read_colors(print_picture(drawing(nothing))), as_a_whole(drawing(nothing)))[0] < MEAN
 
 
+def test_a_group_may_begin_with_a_digit():
+    def digit(canvas):
+        canvas.text("1", 0, 20, 14)
+
+    def shield(canvas):
+        canvas.group(0.3, 0, digit)
+        canvas.rect(20, 0, 20, 20, SLIP)
+
+    its = drawing(lambda canvas: canvas.group(20, 10, shield))
+    assert measure_difference(read_colors(print_picture(its)), as_a_whole(its))[0] < MEAN
+
+
 @pytest.mark.parametrize("line", ["none", BLOOD])
 @pytest.mark.parametrize("fill", ["none", SLIP])
 @pytest.mark.parametrize("size", [(20, 20), (300, 20), (20, 200), (300, 200), (301.5, 203.5)])
