@@ -1,7 +1,7 @@
 """Rasterize many marks at once, each piece of them in a cell of its own as tight as its reach.
 
-A word and a digit are pieces of their own, and so is what lies beneath them. They are kept, so that a line or a token
-that was never drawn before is mostly put together from pieces that were.
+Each word and each digit is a piece, and so is what lies beneath them. Small pieces are kept, so that a new line or
+token is mostly joined from pieces that were drawn before.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pictures.shelves import BESIDES, Store
 
 ACROSS = 1024  # pixels
 DIGITS = tuple("0123456789")
-SMALL = 40_000  # bytes of a piece that is kept, at most
+SMALL = 40_000  # bytes; larger pieces are not kept, and larger groups not split
 NOWHERE = Reach(0, 0, 0, 0)
 BLEED = 1  # pixels around a mark, for its soft edge
 Flat = tuple[Mark, float, float]  # a mark that is no group, and its point

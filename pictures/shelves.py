@@ -13,7 +13,7 @@ from collections.abc import Hashable
 from threading import Lock
 from typing import Any, Protocol
 
-BESIDES = 400  # bytes that an image takes besides its pixels
+BESIDES = 400  # bytes that a sprite, a part or an image takes besides its pixels
 
 
 class Store(Protocol):
