@@ -30,7 +30,8 @@ from PIL import Image, ImageDraw, ImageFont
 from engine.core import NOBODY, Game, tables_of
 from games.catalog import load_catalog
 from games.painters import PAINTERS
-from pictures.canvas import SHARPNESS, Drawing
+from pictures.canvas import Drawing
+from pictures.marks import SHARPNESS
 from pictures.printing import OWN, SHARED, forget_prints, print_picture, rasterize_drawing
 from pictures.scene import Scene
 from terminal.gallery import SEED, play_positions, scene_of

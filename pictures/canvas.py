@@ -13,13 +13,12 @@ from math import ceil
 from typing import Any, Literal
 
 from pictures.emblems import read_emblem
-from pictures.marks import Circle, Emblem, Letters, Mark, Outline, Rect
+from pictures.marks import Circle, Emblem, Letters, Mark, Outline, Rect, round_to_pixels
 from pictures.palette import SLIP
 from pictures.style import PLAIN, Style
 from pictures.typeface import Typeface, load_label_face
 
 WIDTH = 400
-SHARPNESS = 2  # pixels per unit: a picture of 400 units is 800 pixels wide
 SMALLEST = 13  # the size of the smallest text: 11 pixels where a phone of 390 pixels shows 400 units on 340
 TIGHTEST = 0.75  # the narrowest that a tight line gets, as a part of its width
 Anchor = Literal["start", "middle", "end"]
@@ -60,7 +59,7 @@ class Group:
 
     def marks(self) -> list[Placed]:
         """Return its marks, relative to its point."""
-        canvas = Canvas(self.style, pixels=0)
+        canvas = Canvas(self.style, snap=False)
         self.paint(canvas, *self.args)
         return canvas.marks
 
@@ -80,20 +79,19 @@ class Deck:
 class Canvas:
     """Marks on top of each other. Coordinates are those of the upper left corner; of a text, those of its baseline.
 
-    Each mark begins at a whole one of the ``pixels`` of a unit, so that equal marks look the same wherever they are;
-    within a group they lie as they are drawn.
+    Each mark begins at a whole pixel, so that equal marks look the same wherever they are; within a group this is true
+    of words only, and others lie as they are drawn.
     """
 
-    def __init__(self, style: Style = PLAIN, width: int = WIDTH, *, pixels: int = SHARPNESS) -> None:
-        self.width, self.style, self._pixels = width, style, pixels
+    def __init__(self, style: Style = PLAIN, width: int = WIDTH, *, snap: bool = True) -> None:
+        self.width, self.style, self._snap = width, style, snap
         self.marks: list[Placed] = []
         self.deck: Deck | None = None
         self._named: set[int] = set()  # places of the choices that go by a number of their own
 
     def place(self, mark: Mark | Group, x: float, y: float) -> None:
         """Draw a mark at a point."""
-        pixels = self._pixels
-        self.marks.append((mark, round(x * pixels) / pixels, round(y * pixels) / pixels) if pixels else (mark, x, y))
+        self.marks.append((mark, round_to_pixels(x), round_to_pixels(y)) if self._snap else (mark, x, y))
 
     def group(self, x: float, y: float, paint: Callable[..., None], *args: Any) -> None:
         """Draw what ``paint(canvas, *args)`` draws around (0, 0), at this point and as one mark.
@@ -120,7 +118,7 @@ class Canvas:
 
     def _whole(self, length: float) -> float:
         """Return a length of whole pixels; a line around a large rectangle looks the same everywhere then."""
-        return round(length * self._pixels) / self._pixels if self._pixels else length
+        return round_to_pixels(length) if self._snap else length
 
     def circle(
         self, x: float, y: float, radius: float, fill: str = "none", *, line: str = "none", thick: float = 1
@@ -152,7 +150,8 @@ class Canvas:
         words = face.fitted(words, size, most / squeezed + 0.01)
         wide = face.width(words, size) * squeezed
         if words:
-            self.place(Letters(words, face, size, squeezed, fill or self.style.ink), x - SHIFT[anchor] * wide, y)
+            line = Letters(words, face, size, squeezed, fill or self.style.ink)
+            self.marks.append((line, round_to_pixels(x - SHIFT[anchor] * wide), round_to_pixels(y)))
         return wide
 
     def emblem(self, name: str, x: float, y: float, size: float, ink: str = "", ground: str = SLIP) -> None:

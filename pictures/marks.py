@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from pictures.typeface import Typeface
 
+SHARPNESS = 2  # pixels per unit: a picture of 400 units is 800 pixels wide
+PIECE = re.compile(r"\d|[^\d\s]+|\s+")  # a digit, a word, or what separates them
 CUT = re.compile(r"([A-Za-z])([^A-Za-z]*)")
 NUMBER = re.compile(r"-?[\d.]+")
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "A": 7, "Z": 0}  # numbers of each command of a path
@@ -106,7 +108,10 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Letters:
-    """A line of words; its point is the start of the baseline. ``across`` is how much narrower than usual it is."""
+    """A line of words; its point is the start of the baseline. ``across`` is how much narrower than usual it is.
+
+    Each word and each digit begins at a whole pixel from there, so that lines can share them.
+    """
 
     words: str
     face: Typeface
@@ -116,10 +121,19 @@ class Letters:
 
     def svg(self, x: float, y: float) -> str:
         scale = self.face.scale(self.size)
-        return (
-            f'<path transform="translate({x:.1f} {y:.1f}) scale({scale * self.across:.5f} {-scale:.5f})" '
-            f'd="{self.face.outline(self.words)}" fill="{self.ink}"/>'
+        return "".join(
+            f'<path transform="translate({x + right:.1f} {y:.1f}) scale({scale * self.across:.5f} {-scale:.5f})" '
+            f'd="{self.face.outline(each.words)}" fill="{self.ink}"/>'
+            for each, right in self.pieces()
         )
+
+    def pieces(self) -> Iterator[tuple[Letters, float]]:
+        """Yield each word and each digit, and how far right of the point it begins."""
+        right = 0.0
+        for words in PIECE.findall(self.words):
+            if not words.isspace():
+                yield replace(self, words=words), round_to_pixels(right)
+            right += self.face.width(words, self.size) * self.across
 
     def reach(self) -> Reach:
         beside, wide = self.size / 4, self.face.width(self.words, self.size) * self.across
@@ -150,6 +164,11 @@ class Emblem:
     def reach(self) -> Reach:
         out = self.size / 25  # the lines of some figures are drawn on the edge of the square
         return Reach(-out, -out, self.size + out, self.size + out)
+
+
+def round_to_pixels(length: float) -> float:
+    """Return the nearest length of whole pixels, in units."""
+    return round(length * SHARPNESS) / SHARPNESS
 
 
 @lru_cache(maxsize=1 << 10)

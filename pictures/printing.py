@@ -18,7 +18,8 @@ import numpy as np
 import pyvips
 from isal import isal_zlib
 
-from pictures.canvas import SHARPNESS, WIDTH, Drawing
+from pictures.canvas import WIDTH, Drawing
+from pictures.marks import SHARPNESS
 from pictures.shades import KEPT, Pixels, Shades, make_shades
 from pictures.sheet import TooWide, compose_picture, take_deck
 from pictures.shelves import Private, Shelf, Store

@@ -13,6 +13,8 @@ from collections.abc import Hashable
 from threading import Lock
 from typing import Any, Protocol
 
+BESIDES = 400  # bytes that a sprite, a part or an image takes besides its pixels
+
 
 class Store(Protocol):
     """Keeps values for one kind of reader."""

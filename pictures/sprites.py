@@ -9,16 +9,16 @@ from math import ceil
 import numpy as np
 import numpy.typing as npt
 
-from pictures.atlas import Cell, make_cell, rasterize_cells
-from pictures.canvas import SHARPNESS, WIDTH, Group
-from pictures.marks import Mark, Rect
+from pictures.atlas import Image, rasterize_marks
+from pictures.canvas import WIDTH, Group
+from pictures.marks import SHARPNESS, Mark, Rect
 from pictures.shades import OPAQUE, Pixels, Shades
+from pictures.shelves import BESIDES, Store
 
 MARGIN = 40  # pixels around a sheet, where marks may end that reach beyond the picture
 STRIDE = WIDTH * SHARPNESS + 2 * MARGIN
 LARGE = 48  # units; a larger rectangle is rasterized small, and stretched
 DENSE = 0.4  # the part of a sprite that has to be opaque for its pixels to be copied as a block
-BESIDES = 400  # bytes that a sprite or a part takes besides its pixels
 Mask = npt.NDArray[np.bool_]
 Band = tuple[slice, slice]
 
@@ -46,8 +46,8 @@ class Sprite:
     wide: int
     high: int
     parts: tuple[Part, ...]
-    at: npt.NDArray[np.intp]
-    soft: npt.NDArray[np.intp]
+    at: npt.NDArray[np.int32]
+    soft: npt.NDArray[np.int32]
 
     @property
     def size(self) -> int:
@@ -56,25 +56,12 @@ class Sprite:
         return BESIDES + blocks + self.at.nbytes + self.soft.nbytes
 
 
-def cut_sprites(marks: Sequence[Mark | Group], shades: Shades) -> Iterator[Sprite]:
-    """Yield the sprite of each mark; all are rasterized at once."""
+def cut_sprites(marks: Sequence[Mark | Group], shades: Shades, store: Store) -> Iterator[Sprite]:
+    """Yield the sprite of each mark; all are rasterized at once, from pieces of a store."""
     small = [reduce_mark(mark) for mark in marks]
-    cells = [make_cell(mark) for mark, _, _ in small]
-    for its, rgba, (_, across, down) in zip(cells, rasterize_cells(cells), small, strict=True):
-        yield make_sprite(*crop_cell(its, rgba), shades, across, down)
-
-
-def crop_cell(its: Cell, rgba: Pixels) -> tuple[Cell, Pixels]:
-    """Return a cell without the edges in which nothing is drawn."""
-    drawn = rgba[..., 3] > 0
-    (top, foot), (left, right) = (find_extent(np.logical_or.reduce(drawn, axis=axis)) for axis in (1, 0))
-    smaller = replace(its, left=its.left + left, top=its.top + top, wide=right - left, high=foot - top)
-    return smaller, rgba[top:foot, left:right]
-
-
-def find_extent(drawn: Mask) -> tuple[int, int]:
-    """Return where something is drawn first, and where nothing is any more."""
-    return int(drawn.argmax()), len(drawn) - int(drawn[::-1].argmax())
+    images = rasterize_marks([mark for mark, _, _ in small], store)
+    for image, (_, across, down) in zip(images, small, strict=True):
+        yield make_sprite(image, shades, across, down)
 
 
 def reduce_mark(mark: Mark | Group) -> tuple[Mark | Group, int, int]:
@@ -90,25 +77,27 @@ def reduce_mark(mark: Mark | Group) -> tuple[Mark | Group, int, int]:
     return replace(mark, wide=wide, high=high), across, down
 
 
-def make_sprite(its: Cell, rgba: Pixels, shades: Shades, across: int, down: int) -> Sprite:
-    """Return the sprite of a cell, stretched in the middle."""
+def make_sprite(its: Image, shades: Shades, across: int, down: int) -> Sprite:
+    """Return the sprite of an image, stretched in the middle."""
+    rgba, (high, wide, _) = its.rgba, its.rgba.shape
     wanting, solid = rgba[..., 3] > 0, rgba[..., 3] == 255
     if across or down:
         parts, mixing = tuple(stretch_parts(solid, shades.numbers(rgba), across, down)), wanting & ~solid
     elif solid.sum() >= DENSE * solid.size:  # what is not solid is mended afterwards, also where nothing is drawn
-        parts, mixing = (Part(slice(0, its.high), slice(0, its.wide), shades.numbers(rgba), None),), ~solid
+        parts, mixing = (Part(slice(0, high), slice(0, wide), shades.numbers(rgba), None),), ~solid
     else:
         parts, mixing = (), wanting
     rows, columns = np.nonzero(mixing)
     soft = rgba[rows, columns]
-    at = shift_pixels(rows, its.high, down) * STRIDE + shift_pixels(columns, its.wide, across)
+    at = shift_pixels(rows, high, down) * STRIDE + shift_pixels(columns, wide, across)
     opacity = (soft[:, 3].astype(np.intp) * OPAQUE + 127) // 255
     mixed = (opacity * len(shades.colors) + shades.numbers(soft)) * len(shades.colors)
-    return Sprite(its.left, its.top, its.wide + across, its.high + down, parts, at, mixed)
+    size = wide + across, high + down
+    return Sprite(its.left, its.top, *size, parts, at.astype(np.int32), mixed.astype(np.int32))
 
 
 def stretch_parts(solid: Mask, block: Pixels, across: int, down: int) -> Iterator[Part]:
-    """Yield up to nine opaque parts of a cell, of which those in the middle are stretched."""
+    """Yield up to nine opaque parts of an image, of which those in the middle are stretched."""
     high, wide = solid.shape
     for rows, there in list_bands(high, down):
         for columns, beside in list_bands(wide, across):
@@ -130,4 +119,4 @@ def list_bands(length: int, extra: int) -> Iterator[Band]:
 
 def shift_pixels(at: npt.NDArray[np.intp], length: int, extra: int) -> npt.NDArray[np.intp]:
     """Return where pixels of a length are after stretching it."""
-    return at + (at > length // 2) * extra
+    return at + (at > length // 2) * extra if extra else at

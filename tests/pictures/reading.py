@@ -1,13 +1,14 @@
 """Reads drawings: their texts, emblems, numbers, and the positions of their marks."""
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.core import NOBODY, filter_heard
 from pictures.canvas import flatten_marks
-from pictures.marks import Letters
+from pictures.marks import Circle, Letters
 from pictures.palette import GLAZE, GOLD
 from pictures.scene import Scene
 from pictures.typeface import ELLIPSIS, load_label_face
@@ -56,11 +57,15 @@ def written(drawing, words):
 
 def times(drawing, words, ink=""):
     """Return how often a drawing contains words, in any ink or in one."""
-    return drawing.svg.count(f'd="{load_label_face().outline(words)}" fill="{ink}')
+    return sum(
+        (mark.words, mark.face) == (words, load_label_face()) and mark.ink.startswith(ink)
+        for mark, _, _ in flatten_marks(drawing.marks)
+        if isinstance(mark, Letters)
+    )
 
 
 def letters(drawing):
-    """Yield each text's ink, its size in units and its box: left, top, right, bottom."""
+    """Yield the ink of each word and digit, its size in units and its box: left, top, right, bottom."""
     for mark in ElementTree.fromstring(drawing.svg):
         if mark.tag == f"{SVG}path" and (found := SCALED.match(mark.get("transform", ""))) and mark.get("d"):
             left, foot, across, scale = map(float, found.groups())
@@ -89,9 +94,8 @@ def emblems(drawing):
 
 def chosen(drawing):
     """Return the numbers of choices that a drawing has."""
-    mark = rf'fill="{GLAZE}" stroke="{GOLD}" stroke-width="2.0"/><path transform="[^"]+" d="([^"]*)"'
-    figures = {load_label_face().outline(str(number)): number for number in range(1, 26)}
-    return [figures[outline] for outline in re.findall(mark, drawing.svg)]
+    marks = [mark for mark, _, _ in flatten_marks(drawing.marks)]
+    return [int(after.words) for mark, after in pairwise(marks) if mark == Circle(10.5, GLAZE, GOLD, 2)]
 
 
 def fresh(drawing):

@@ -13,7 +13,8 @@ from engine.choices import make_offer
 from engine.core import NOBODY, filter_heard
 from games.narrators import make_narrator
 from games.painters import PAINTERS
-from pictures.canvas import SHARPNESS, WIDTH
+from pictures.canvas import WIDTH
+from pictures.marks import SHARPNESS
 from pictures.printing import LARGEST, compose_pixels, print_picture
 from pictures.typeface import strip_undrawable
 from tests.contract.boxes import BOXES, GAMES, TABLES

@@ -10,11 +10,11 @@ import pytest
 
 from engine.core import NOBODY, filter_heard
 from games.painters import PAINTERS
-from pictures import printing
-from pictures.atlas import make_cell, rasterize_svg
-from pictures.canvas import SHARPNESS, Canvas, Group, flatten_marks, render_svg
-from pictures.marks import Emblem
-from pictures.palette import BISQUE, BLOOD, GLAZE, SLIP
+from pictures import atlas, printing
+from pictures.atlas import Image, lay_over, make_cell, rasterize_cells, rasterize_marks, rasterize_svg
+from pictures.canvas import Canvas, Group, flatten_marks, render_svg
+from pictures.marks import SHARPNESS, Emblem
+from pictures.palette import BISQUE, BLOOD, FADED, GLAZE, SLIP
 from pictures.printing import compose_pixels, forget_prints, kept, print_picture, rasterize_drawing
 from pictures.shades import KEPT, MOST, OPAQUE, make_shades
 from pictures.sheet import compose_picture
@@ -93,7 +93,7 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
     """A mark that reached farther would be cut off, and would show in its neighbors."""
     found = {mark for drawing, _ in drawings(game, variant, seats, 8) for mark, _, _ in drawing.marks}
     for mark in sorted(found, key=repr)[::5]:
-        its, around = make_cell(mark), 24
+        its, around = make_cell([(mark, 0, 0)]), 24
         wide, high = (its.wide + 2 * around) / SHARPNESS, (its.high + 2 * around) / SHARPNESS
         corner = ((around - its.left) / SHARPNESS, (around - its.top) / SHARPNESS)
         opacity = rasterize_svg(render_svg(wide, high, flatten_marks([(mark, *corner)])))[..., 3]
@@ -137,12 +137,28 @@ def hand_and_table():
 def test_what_a_hand_leaves_behind_serves_only_its_reader(monkeypatch):
     rasterized, hand = [], hand_and_table()[0]
     monkeypatch.setattr(
-        "pictures.sheet.cut_sprites", lambda marks, its: rasterized.append(len(marks)) or cut_sprites(marks, its)
+        "pictures.sheet.cut_sprites", lambda marks, *its: rasterized.append(len(marks)) or cut_sprites(marks, *its)
     )
     sheets = [compose_pixels(hand, reader) for reader in (1, 1, 2, None)]
     _, *marks = [number for number in rasterized if number > 1]  # the grain of the clay is one; then comes the deck
     assert marks == marks[:1] * 3, "only the same reader finds them, and finds all"
     assert all((sheet == sheets[0]).all() for sheet in sheets)
+
+
+def test_a_line_of_known_words_is_put_together(monkeypatch):
+    rasterized = []
+    monkeypatch.setattr(atlas, "rasterize_cells", lambda cells: rasterized.append(cells) or rasterize_cells(cells))
+    for words in ("Counts now 1: green", "green 2 34 now", "now 567"):
+        compose_pixels(drawing(lambda canvas, words=words: canvas.text(words, 20, 40, 14)))
+    assert [len(cells) for cells in rasterized[-3:]] == [14, 0, 0], "three words, a colon, and all digits"
+
+
+def test_the_words_of_a_hand_serve_only_its_reader(monkeypatch):
+    rasterized, line = [], drawing(lambda canvas: canvas.text("Counts now 12", 20, 40, 14))
+    monkeypatch.setattr(atlas, "rasterize_cells", lambda cells: rasterized.append(cells) or rasterize_cells(cells))
+    for reader in (1, 2, None):
+        compose_pixels(line, reader)
+    assert rasterized[-1] == rasterized[-2] == rasterized[-3]
 
 
 def test_a_hand_shares_nothing_but_the_deck():
@@ -275,6 +291,10 @@ def test_what_is_kept_takes_as_much_as_it_says(game, variant, seats):
         assert all(array.base is None or array.base.nbytes <= 2 * array.nbytes for array in arrays), (
             "it keeps more alive"
         )
+    for image, size in printing.SHARED._values.values():
+        if isinstance(image, Image):
+            assert image.rgba.base is None
+            assert image.rgba.nbytes <= size
 
 
 # -- what cannot be put together
@@ -318,6 +338,18 @@ def test_a_group_may_be_empty():
     assert measure_difference(read_colors(print_picture(drawing(nothing))), as_a_whole(drawing(nothing)))[0] < MEAN
 
 
+def test_a_group_may_begin_with_a_digit():
+    def digit(canvas):
+        canvas.text("1", 0, 20, 14)
+
+    def shield(canvas):
+        canvas.group(0.3, 0, digit)
+        canvas.rect(20, 0, 20, 20, SLIP)
+
+    its = drawing(lambda canvas: canvas.group(20, 10, shield))
+    assert measure_difference(read_colors(print_picture(its)), as_a_whole(its))[0] < MEAN
+
+
 @pytest.mark.parametrize("line", ["none", BLOOD])
 @pytest.mark.parametrize("fill", ["none", SLIP])
 @pytest.mark.parametrize("size", [(20, 20), (300, 20), (20, 200), (300, 200), (301.5, 203.5)])
@@ -331,6 +363,28 @@ def test_a_large_rectangle_is_stretched_without_a_trace(size, fill, line):
     assert measure_difference(read_colors(print_picture(its)), as_a_whole(its))[1] < 4
     mark = reduce_mark(canvas.marks[0][0])
     assert (mark[1] > 0, mark[2] > 0) == (size[0] > 48, size[1] > 48)
+
+
+def test_words_in_a_group_look_as_in_the_whole_picture():
+    """They are laid over what is beneath them, which is opaque, half transparent, or not there."""
+
+    def token(canvas):
+        canvas.circle(30, 20, 12, SLIP, line=GLAZE)
+        canvas.rect(40, 0, 30, 40, GLAZE, opacity=FADED)
+        canvas.text("Tokens 12 + 3", 10, 25, 14, BLOOD)
+
+    group = Group(token, (), STYLE)
+    (joined,), (whole,) = rasterize_marks([group], Shelf(0)), rasterize_cells([make_cell([(group, 0, 0)])])
+    assert (joined.left, joined.top) == (whole.left, whole.top)
+    seen = [image.rgba / 255 * image.rgba[..., 3:] for image in (joined, whole)]
+    assert np.abs(seen[0] - seen[1]).max() < 4
+
+
+@pytest.mark.parametrize("ground", [(0, 0, 0, 0), (10, 20, 30, 255), (10, 20, 30, 100)])
+def test_nothing_over_a_ground_leaves_it(ground):
+    pixels = np.array([[ground]], np.uint8)
+    lay_over(pixels, np.zeros((1, 1, 4), np.uint8))
+    assert tuple(pixels[0, 0]) == ground
 
 
 def test_marks_begin_at_whole_pixels():

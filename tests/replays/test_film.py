@@ -9,7 +9,8 @@ import pyvips
 
 from engine.core import NOBODY
 from pictures.animation import Frame, Halted, animate_frames
-from pictures.canvas import SHARPNESS, WIDTH
+from pictures.canvas import WIDTH
+from pictures.marks import SHARPNESS
 from pictures.printing import SHARED, print_picture
 from replays.film import (
     LINES,
