@@ -95,7 +95,8 @@ def emblems(drawing):
 def chosen(drawing):
     """Return the numbers of choices that a drawing has."""
     marks = [mark for mark, _, _ in flatten_marks(drawing.marks)]
-    return [int(after.words) for mark, after in pairwise(marks) if mark == Circle(10.5, GLAZE, GOLD, 2)]
+    disc = Circle(10.5, GLAZE, GOLD, 2)
+    return [int(after.words) for mark, after in pairwise(marks) if mark == disc and isinstance(after, Letters)]
 
 
 def fresh(drawing):
