@@ -1,7 +1,7 @@
 """What every run of the tests shares.
 
-A claim about each game is tried with one of them, the next claim with another, or each with the game of ``--game``; a
-claim whose cases each need a bot or a folder, with one case (``tests/quick.py``).
+A claim about each game is tried with one of them, the next claim with another, or each with the game of ``--game``; so
+is a claim in each language; one whose cases each need a bot or a folder, with one case (``tests/quick.py``).
 With ``--everything``, as in ``.ci/run``, each is tried with all, those marked ``slow`` run as well, and all get four
 times as many random games; ``--rest`` does the same, but for what has passed in the run before. More than a run for
 every change can afford: ``uv run pytest --hypothesis-profile=deep``.

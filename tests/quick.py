@@ -9,6 +9,7 @@ import pytest
 from hypothesis import is_hypothesis_test
 
 from games import GAMES
+from words import LANGUAGES
 
 WHOLE_BOT = "tests/end_to_end/"
 
@@ -28,8 +29,8 @@ def left_out_of(items: Iterable[pytest.Item], wanted: str | None = None) -> Iter
     """Yield what is slow, and of each claim about all games the cases of those whose turn it is not.
 
     A claim is tried with the ``wanted`` game, or else with one that its name chooses, so that each game meets many
-    claims; and with one of its cases, if each needs a bot or a folder. Those marked ``all_games`` are tried with all:
-    what each case claims is something else.
+    claims; so it is with languages; and with one of its cases, if each needs a bot or a folder. Those marked
+    ``all_games`` are tried with all: what each case claims is something else.
     """
     claims: dict[str, dict[str | None, list[pytest.Item]]] = defaultdict(lambda: defaultdict(list))
     for item in items:
@@ -37,8 +38,25 @@ def left_out_of(items: Iterable[pytest.Item], wanted: str | None = None) -> Iter
     for claim, cases in claims.items():
         turn = _turn(claim, cases, wanted)
         quick = [item for game, each in cases.items() for item in each if not _slow(item) and turn in (game, None)]
-        tried = {item.nodeid for item in (_one_of(claim, quick) if any(map(_is_costly, quick)) else quick)}
+        spoken = [*_in_one_language(claim, quick)]
+        tried = {item.nodeid for item in (_one_of(claim, spoken) if any(map(_is_costly, spoken)) else spoken)}
         yield from (item for each in cases.values() for item in each if item.nodeid not in tried)
+
+
+def _in_one_language(claim: str, cases: Sequence[pytest.Item]) -> Iterator[pytest.Item]:
+    """Yield the cases in the language that the claim's name chooses, if there are cases in all; or else all."""
+    languages = {item.nodeid: _language(item) for item in cases}
+    turn = LANGUAGES[crc32(claim.encode()) // 8 % len(LANGUAGES)]
+    alike = {*languages.values()} >= {*LANGUAGES}
+    yield from (item for item in cases if not alike or languages[item.nodeid] in (turn, None))
+
+
+def _language(item: pytest.Item) -> str | None:
+    """Return the language that a case is about; ``None`` if it has no parameter of this name."""
+    if item.get_closest_marker("all_games") or not hasattr(item, "callspec"):
+        return None
+    found: str | None = item.callspec.params.get("language")
+    return found
 
 
 def _one_of(claim: str, cases: Sequence[pytest.Item]) -> Iterator[pytest.Item]:

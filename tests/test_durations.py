@@ -125,6 +125,7 @@ def found_in(path: Path) -> list[str]:
 FILES = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
+@pytest.mark.slow
 def test_no_test_depends_on_a_real_duration():
     wrong = {path.relative_to(ROOT).as_posix(): found for path in FILES if (found := found_in(path))}
     assert wrong == {}, f"wait for something that happens, or give it {PATIENT:g} s"

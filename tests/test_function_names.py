@@ -7,6 +7,8 @@ from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from engine.box import Box, Planning
 from engine.knowhow import KnowHow
 from engine.why_not import Reasons
@@ -71,6 +73,7 @@ def of_one_word(trees: Mapping[str, ast.Module]) -> set[str]:
     return {each for each in found if each in asked or not UNSETTLED.match(each)}
 
 
+@pytest.mark.slow
 def test_a_function_is_named_for_what_it_does():
     assert sorted(of_one_word(modules())) == [], "say verb and noun, as `parse_share_code`"
 

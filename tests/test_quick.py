@@ -8,14 +8,15 @@ from hypothesis.strategies import integers
 
 from games import GAMES
 from tests.quick import done_of, left_out_of
+from words import LANGUAGES
 
 
-def cases(claim, games, *marks, slow=(), fixtures=()):
-    """Return the cases of a claim about some games, as pytest collects them."""
+def cases(claim, games, *marks, slow=(), fixtures=(), about="key"):
+    """Return the cases of a claim about some games, or something else, as pytest collects them."""
     return [
         SimpleNamespace(
             nodeid=f"{claim}[{game}]",
-            callspec=SimpleNamespace(params={"key": game}),
+            callspec=SimpleNamespace(params={about: game}),
             fixturenames=fixtures,
             get_closest_marker=lambda mark, of={*marks, *(["slow"] if game in slow else [])}: (mark in of) or None,
         )
@@ -56,6 +57,18 @@ def test_a_claim_about_some_games_or_about_cards_is_tried_with_all():
 
 def test_a_claim_whose_cases_claim_different_things_is_tried_with_all():
     assert len(tried(cases("fair", GAMES, "all_games"))) == len(GAMES)
+
+
+def test_a_claim_in_every_language_is_tried_in_one():
+    found = {tuple(tried(cases(f"said {number}", LANGUAGES, about="language"))) for number in range(30)}
+    assert {len(each) for each in found} == {1}
+    assert len(found) >= 30
+    assert {each[0][-4:] for each in found} == {f"[{language}]" for language in LANGUAGES}
+
+
+def test_a_claim_in_some_languages_or_by_each_is_tried_in_all():
+    assert len(tried(cases("said", LANGUAGES[1:], about="language"))) == len(LANGUAGES) - 1
+    assert len(tried(cases("said", LANGUAGES, "all_games", about="language"))) == len(LANGUAGES)
 
 
 def test_of_cases_that_need_a_bot_or_a_folder_one_is_tried():

@@ -58,6 +58,7 @@ def test_nothing_of_an_ended_table_stays_in_memory(end, new_ones):
     play(scene)
 
 
+@pytest.mark.slow
 def test_the_buttons_of_an_ended_table_still_work(new_ones):
     async def scene(stage):
         game = await stage.open_table("ada bruno")

@@ -3,11 +3,12 @@
 import pytest
 
 from tests.contract.boxes import TABLES
+from tests.contract.tables import a_table_of_each_game
 from tests.golden.playthrough import GAMES, path, playthrough
 
 
 @pytest.mark.all_games
-@pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+@a_table_of_each_game
 def test_a_game_plays_as_it_was_written_down(game, variant, seats):
     written = path(game, variant, seats).read_text(encoding="utf-8").splitlines()
     for number, (now, then) in enumerate(zip(playthrough(game, variant, seats).splitlines(), written, strict=True), 1):

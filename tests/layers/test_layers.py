@@ -9,6 +9,8 @@ from pathlib import Path
 import networkx
 import pytest
 
+from tests.quick import slow_but
+
 ROOT = Path(__file__).parents[2]
 PURE = {
     "__future__", "array", "bisect", "collections", "dataclasses", "functools", "hashlib", "itertools", "json", "math",
@@ -201,7 +203,10 @@ def loaded_by(module):
     return set(found.stdout.split())
 
 
-@pytest.mark.parametrize("module", ["games.catalog", "tables.thinking.thinking, games.catalog", "terminal.command"])
+@pytest.mark.parametrize(
+    "module",
+    slow_but(["terminal.command"], ["games.catalog", "tables.thinking.thinking, games.catalog", "terminal.command"]),
+)
 def test_a_thinking_process_imports_no_font_and_no_discord(module):
     drawing = {"pictures", "fontTools", "pyvips", "discord", "aiohttp", "prometheus_client"}
     words = {"words", "fluent"} if module != "terminal.command" else set()

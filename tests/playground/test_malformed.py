@@ -314,6 +314,7 @@ def test_a_missing_file_is_not_found(line, path):
     assert line.loop.run_until_complete(asked()) == 404
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     st.sampled_from([1, 2, 3, 6, 8, 77]),

@@ -100,6 +100,7 @@ def moved(source, target, folder):
     return run("--move-to", str(target), folder=folder, ILION_DATABASE=str(source))
 
 
+@pytest.mark.slow
 def test_a_database_moves_to_a_server_and_back_unchanged(tmp_path, file):
     before = dump(file)
     assert all(before.values()), "every table has rows"

@@ -61,6 +61,7 @@ def test_without_its_index_a_statement_would_scan(tmp_path, index):
         assert refused(db), f"nothing needs {index}"
 
 
+@pytest.mark.slow
 def test_the_statements_of_every_question_are_looked_at():
     """A hook that hears nothing would find nothing wrong."""
     known = " ".join(statements("sqlite"))

@@ -403,6 +403,7 @@ async def test_a_game_is_played_with_a_process(house):
     await house.registry.close()
 
 
+@pytest.mark.slow
 @claim
 async def test_the_load_counts_thoughts_under_way_and_waiting(house):
     pool = Pool(1)

@@ -11,6 +11,7 @@ import pytest
 
 from games.iliad.rules.game import Iliad
 from terminal.command import run_command_line
+from tests.quick import slow_but
 
 TABLES = [(variant, seats) for variant, sizes in Iliad().variants.items() for seats in sizes]
 
@@ -22,7 +23,7 @@ def run(capsys, *words):
 
 
 @pytest.mark.parametrize(("variant", "seats"), TABLES)
-@pytest.mark.parametrize("players", ["random", "random,greedy"])
+@pytest.mark.parametrize("players", slow_but(1, ["random", "random,greedy"]))
 def test_selfplay_ends_with_one_line_of_json(capsys, variant, seats, players):
     words = ("--variant", variant, "--seats", str(seats), "--players", players, "--games", "4", "--seed", "3", "--json")
     code, out, _ = run(capsys, "selfplay", "iliad", *words)
@@ -77,6 +78,7 @@ def log(played, tmp_path):
     return Path(shutil.copy(played, tmp_path))
 
 
+@pytest.mark.slow
 def test_a_played_game_is_shown_move_by_move(capsys, log):
     code, out, _ = run(capsys, "show", str(log))
     plies = [line for line in out.splitlines() if line.split(".")[0].isdigit()]

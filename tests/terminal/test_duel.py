@@ -102,6 +102,7 @@ def test_the_interval_is_wilsons_interval():
     assert estimate_interval(10, 10)[1] == pytest.approx(1)
 
 
+@pytest.mark.slow
 def test_a_duel_prints_a_line_for_each_player(capsys):
     assert run_command_line(("duel", "iliad", "--players", "greedy,random", "--games", "2")) == 0
     lines = capsys.readouterr().out.splitlines()

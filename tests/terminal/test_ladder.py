@@ -206,6 +206,7 @@ def test_a_file_that_cannot_be_written_is_said_so(tmp_path, capsys):
     assert "cannot be used: No such file or directory" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_an_empty_ladder_asks_for_players(tmp_path, capsys):
     file = tmp_path / "results"
     assert run_command_line(["ladder", "horse", "--results", str(file)]) == 2

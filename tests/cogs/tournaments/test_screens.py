@@ -58,8 +58,8 @@ def within_limits(screen):
 
 
 @pytest.mark.parametrize("language", slow_but(1, LANGUAGES))
-@pytest.mark.parametrize("team", [1, 2])
-@pytest.mark.parametrize("kind", ["swiss", "knockout", "league"])
+@pytest.mark.parametrize("team", slow_but([2], [1, 2]))
+@pytest.mark.parametrize("kind", slow_but(["swiss"], ["swiss", "knockout", "league"]))
 def test_a_full_tournament_can_be_shown_at_every_stage(kind, team, language):
     words = Words(language)
     for stage, its in moments(kind, team):

@@ -25,6 +25,7 @@ from games.hector.rules.memory import (
 from tests.clauses import clause
 from tests.games.hector.box import counts, possible
 from tests.games.hector.table import GAME, TROOPS, colours, dealt, do, kinds, last_pair, table
+from tests.quick import slow_but
 
 WON = {"hands": {0: "yellow-4", 1: "red-1"}, "played": {0: "yellow-1 red-2", 1: "brown-1"}}  # seat 0 wins
 
@@ -312,7 +313,7 @@ def test_a_copy_remembers_for_itself():
     assert (state.owned, state.open) == (owned, known_to_all)
 
 
-@pytest.mark.parametrize("first", [0, 20, 40])
+@pytest.mark.parametrize("first", slow_but(1, [0, 20, 40]))
 def test_what_is_remembered_is_always_true(first):
     """Over whole games the true cards fit everybody's memory."""
     for seed in range(first, first + 20):

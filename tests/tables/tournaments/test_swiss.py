@@ -68,7 +68,7 @@ def can_be_paired(its):
     return len(there) > 1 and ways(there, may)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", slow_but(4, range(12)))
 def test_nobody_meets_twice_or_has_two_byes_whoever_is_away(seed):
     for count in range(4, 13):
         *_, its = nights(count, 3 + seed % 4, seed)
@@ -112,7 +112,7 @@ def test_every_round_that_was_agreed_can_be_paired(count, wanted):
 
 
 @pytest.mark.parametrize(
-    ("count", "wanted"), slow_but(7, [(4, 3), (5, 4), (6, 5), (7, 5), (8, 6), (10, 8), (16, 9), (31, 0), (33, 0)])
+    ("count", "wanted"), slow_but(5, [(4, 3), (5, 4), (6, 5), (7, 5), (8, 6), (10, 8), (16, 9), (31, 0), (33, 0)])
 )
 def test_seats_stay_two_apart_and_never_come_three_times_in_a_row(count, wanted):
     for seed in range(5):
