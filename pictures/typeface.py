@@ -29,8 +29,9 @@ class Typeface:
         self._glyphs = font.getGlyphSet()
         self._names: dict[int, str] = font.getBestCmap()
         self._em: int = font["head"].unitsPerEm
-        self.rise: float = font["hhea"].ascent / self._em  # of the tallest letter, in sizes of the font
-        self.fall: float = -font["hhea"].descent / self._em
+        # Of the tallest letter, in sizes of the font: ``hhea`` leaves out the accents of capitals in the title face.
+        self.rise: float = font["head"].yMax / self._em
+        self.fall: float = -font["head"].yMin / self._em
         self._outline = lru_cache(maxsize=1 << 11)(self._traced)
         self._across = lru_cache(maxsize=1 << 11)(self._added)
 
