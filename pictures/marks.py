@@ -18,6 +18,7 @@ PIECE = re.compile(r"\d|[^\d\s]+|\s+")  # a digit, a word, or what separates the
 CUT = re.compile(r"([A-Za-z])([^A-Za-z]*)")
 NUMBER = re.compile(r"-?[\d.]+")
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "A": 7, "Z": 0}  # numbers of each command of a path
+LINES = {"M": "L", "m": "l"}  # what more points after such a command are (SVG 1.1, section 8.3.2)
 
 
 class Reach(NamedTuple):
@@ -180,31 +181,30 @@ def measure_path(data: str) -> Reach:
 
 def list_path_points(data: str) -> Iterator[tuple[float, float]]:
     """Yield the points of a path; of an arc, those around its end that it may reach."""
-    x = y = 0.0
+    x, y = begun = 0.0, 0.0
     for command, numbers in parse_commands(data):
-        x, y = end_command(command, numbers, x, y)
+        x, y = begun if command in "Zz" else end_command(command, numbers, x, y)
+        begun = (x, y) if command in "Mm" else begun
         around = 2 * max(numbers[:2]) if command in "Aa" else 0.0
         yield x - around, y - around
         yield x + around, y + around
 
 
 def parse_commands(data: str) -> Iterator[tuple[str, tuple[float, ...]]]:
-    """Yield each command of a path with its numbers; a letter may stand for several commands."""
+    """Yield each command of a path with its numbers; a letter may stand for several, and after moving for lines."""
     for letter, rest in CUT.findall(data):
         numbers = [float(each) for each in NUMBER.findall(rest)]
         takes = TAKES[letter.upper()]
         for at in range(0, max(1, len(numbers)), takes or 1):
-            yield letter, tuple(numbers[at : at + takes])
+            yield LINES.get(letter, letter) if at else letter, tuple(numbers[at : at + takes])
 
 
 def end_command(command: str, numbers: tuple[float, ...], x: float, y: float) -> tuple[float, float]:
-    """Return where a command of a path ends that begins at a point."""
+    """Return where a command of a path ends that begins at a point, unless it closes the path."""
     left, top = (x, y) if command.islower() else (0.0, 0.0)
     match command.upper():
         case "H":
             return left + numbers[0], y
         case "V":
             return x, top + numbers[0]
-        case "Z":
-            return x, y
     return left + numbers[-2], top + numbers[-1]

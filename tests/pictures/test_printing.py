@@ -13,7 +13,7 @@ from games.painters import PAINTERS
 from pictures import atlas, printing
 from pictures.atlas import Image, lay_over, make_cell, rasterize_cells, rasterize_marks, rasterize_svg
 from pictures.canvas import Canvas, Group, flatten_marks, render_svg
-from pictures.marks import SHARPNESS, Emblem, Letters
+from pictures.marks import SHARPNESS, Emblem, Letters, measure_path
 from pictures.palette import BISQUE, BLOOD, FADED, GLAZE, SLIP
 from pictures.printing import compose_pixels, forget_prints, kept, print_picture, rasterize_drawing
 from pictures.shades import KEPT, MOST, OPAQUE, make_shades
@@ -99,6 +99,11 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
 @pytest.mark.parametrize("face", [load_label_face, load_title_face])
 def test_no_accent_is_cut_off(face):
     assert not is_cut_off(Letters("Élodie Öztürk, Çağ", face(), 29, 1.0, GLAZE))
+
+
+@pytest.mark.parametrize("data", ["M10 10h50zh-20", "M10 10 60 10zl-20 0", "m10 10 50 0zh-20"])
+def test_a_closed_path_goes_on_where_it_began(data):
+    assert measure_path(data) == (-10, 10, 60, 10)
 
 
 def is_cut_off(mark):
