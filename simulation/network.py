@@ -121,9 +121,8 @@ class Wire:
 
 
 def _break(*ends: Socket) -> None:
-    for end in ends:
-        if not end.closed:
-            end._incoming.send(WSMessage(WSMsgType.CLOSE, 1006, None))
+    for end in ends:  # also one that is closed and still waits for the other's answer
+        end._incoming.send(WSMessage(WSMsgType.CLOSE, 1006, None))
 
 
 def _arrive(life: Life, answered: asyncio.Future[web.Response], response: web.Response) -> None:
@@ -303,8 +302,8 @@ class Socket:
             return CLOSED
         async with asyncio.timeout(timeout):
             message = await self._incoming.receive()
-        if message.type is WSMsgType.CLOSE:
-            self.closed, self.close_code = True, message.data
+        if message.type is WSMsgType.CLOSE and not self.closed:
+            await self.close(code=message.data)  # RFC 6455, 5.5.1: a close is answered, or the other end waits for it
         return message
 
     async def close(self, *, code: int = 1000, message: bytes = b"") -> bool:
