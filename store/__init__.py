@@ -32,8 +32,8 @@ class Store(
     """Stores everything that must survive a restart. Any method may raise ``StoreClosed`` or ``StoreFailed``.
 
     A store may be opened for a share (``store.shares``). Then ``unshown``, ``alarms``, ``next_alarm``, ``timed``,
-    ``without_position``, ``with_messages`` and ``with_several_messages`` find only tables of that share, and it keeps
-    the value ``ALIVE`` for itself. All else is everybody's.
+    ``without_position``, ``with_messages``, ``with_several_messages`` and ``closed_lobbies`` find only tables of that
+    share, and it keeps the value ``ALIVE`` for itself. All else is everybody's.
     """
 
     @abstractmethod

@@ -201,6 +201,8 @@ class LobbyMessages:
         for guild in host.guilds:
             self._recover_all(await host.store.open_in(guild.id, recent), recent)
         self._recover_all(await host.store.open_in_private(recent), recent)
+        for number in await host.store.closed_lobbies(recent):
+            self._recover_soon(number)
         for number in await host.store.with_messages(POSTING):
             host.retries.begin(f"the messages of lobby {number}", partial(self._finish, number))
         for number in await host.store.with_several_messages(LOBBY):
@@ -209,7 +211,10 @@ class LobbyMessages:
     def _recover_all(self, found: Sequence[Opened], recent: float) -> None:
         for row in found:
             if row.touched >= recent:
-                self._host.retries.begin(f"lobby {row.id} after the start", partial(self._recover, row.id))
+                self._recover_soon(row.id)
+
+    def _recover_soon(self, number: int) -> None:
+        self._host.retries.begin(f"lobby {number} after the start", partial(self._recover, number))
 
     async def _finish(self, number: int) -> None:
         """Finish the posts that were under way when the program stopped; delete them if the lobby is over.
@@ -229,7 +234,7 @@ class LobbyMessages:
             await self.repost(number)
 
     async def _recover(self, number: int) -> None:
-        """Show a lobby as it is now; find or post the message of one that the last run did not note.
+        """Show a lobby and its invitation as they are now; find or post a message that the last run did not note.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not shown.
@@ -246,6 +251,8 @@ class LobbyMessages:
         invited = Lobby.load(row.lobby).invited
         if row.status == "lobby" and invited and not await self._host.store.remembered(number, CALL):
             await self._attempt(number, [each.user for each in invited])
+        else:
+            await self._tidy(number)
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:
         """Remember the clicked message as the lobby's, if the lobby has none.

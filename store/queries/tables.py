@@ -60,6 +60,9 @@ WITH_MESSAGES = f"""SELECT DISTINCT table_id FROM messages JOIN tables ON id = t
 WITH_SEVERAL = f"""SELECT table_id FROM messages JOIN tables ON id = table_id
     WHERE kind = $3 AND {MINE} GROUP BY table_id HAVING count(*) > 1 ORDER BY table_id"""  # noqa: S608
 
+CLOSED_LOBBIES = f"""SELECT DISTINCT table_id FROM messages JOIN tables ON id = table_id
+    WHERE kind = 'lobby' AND status = 'ended' AND touched >= $3 AND {MINE} ORDER BY table_id"""  # noqa: S608
+
 
 class TableQueries(Queries):
     """The part of a store that holds tables, seats and messages."""
@@ -159,6 +162,10 @@ class TableQueries(Queries):
     async def with_several_messages(self, kind: str) -> list[int]:
         """Return the tables with more than one message of a kind, oldest first."""
         return await self._own_numbers(WITH_SEVERAL, kind)
+
+    async def closed_lobbies(self, since: float) -> list[int]:
+        """Return the tables with a lobby's message that were closed or ended early since a time, oldest first."""
+        return await self._own_numbers(CLOSED_LOBBIES, since)
 
 
 async def fetch_tables(db: Db, numbers: Sequence[int]) -> list[Table]:

@@ -1,5 +1,7 @@
 """Inviting people to a lobby: their seats are held, and they are pinged once and accept or decline."""
 
+import pytest
+
 from tables.seats.lobby import Lobby
 from tests.end_to_end.lobby_options import close, form_of, labelled, submit
 from tests.end_to_end.stage import find_button, play, press, sentence, settled, until, yes
@@ -223,6 +225,22 @@ def test_an_invitation_outlives_a_restart():
         assert Lobby.load((await stage.row(1)).lobby).free == 0
 
     play(scene)
+
+
+@pytest.mark.parametrize("happened", ["closed", "accepted"])
+def test_nobody_is_invited_any_more_after_a_stop_before_the_answer(happened):
+    async def scene(stage):
+        lobby, ada, chloe = await stage.lobby("ada bruno", 3), stage["ada"], stage["chloe"]
+        await invite(ada, lobby, chloe)
+        await until(lambda: calls(stage))
+        if happened == "closed":
+            await stage.bot.registry.cancel(1, ada.id)
+        else:
+            await stage.bot.registry.change(1, lambda its: its.join(chloe.id, "Chloé", 1))
+        await stage.restart()
+        await until(lambda: not calls(stage))
+
+    play(scene, pictures=False)
 
 
 def test_a_private_conversation_offers_no_invitations():

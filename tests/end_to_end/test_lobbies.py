@@ -162,6 +162,17 @@ def test_a_lobby_in_direct_messages_is_shown_after_a_stop_too():
     play(scene)
 
 
+def test_a_lobby_is_shown_closed_after_a_stop_before_the_answer():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        await noted(stage)
+        await stage.bot.registry.cancel(1, stage["ada"].id)
+        await stage.restart()
+        await until(stage, lambda: not lobby.buttons)
+
+    play(scene)
+
+
 def test_a_start_deletes_no_lobby_that_is_just_being_posted():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

@@ -178,7 +178,7 @@ LOOKS = {  # what both stores are asked at the end
                     + [s.settings(scope, person) for scope in ("user", "guild") for person in PEOPLE],
     "time": lambda s: [s.next_alarm(), s.alarms(9.0), s.timed(), s.timed(1)],
     "shown": lambda s: [s.unshown(), s.uncounted(), s.without_position(), s.with_messages("posting"),
-                        s.with_several_messages("ping")],
+                        s.with_several_messages("ping"), s.closed_lobbies(5.0)],
     "ratings": lambda s: [s.standings(board, "iliad", 7.0, first, 4) for board in (0, 1) for first in (0, 2)]
                        + [s.ratings(board, "iliad", PLAYERS) for board in (0, 1)]
                        + [meetings(s, board) for board in (0, 1)]

@@ -763,6 +763,19 @@ async def test_tables_with_two_messages_of_a_kind_are_found(store):
 
 
 @claim
+async def test_lobbies_closed_since_a_time_are_found(store):
+    closed, elsewhere, earlier, unseen, _ = [(await opened(store, guild=guild)).id for guild in (1, None, 1, 1, 1)]
+    ended, finished = await dealt(store), await dealt(store)
+    for at, table in enumerate((closed, elsewhere, earlier, ended, finished)):
+        await store.remember(message(table, at, kind="lobby"))
+    for table, at in ((closed, 100.0), (elsewhere, 101.0), (earlier, 99.0), (unseen, 100.0)):
+        await store.update_table(table, status="ended", touched=at)
+    await finish(store, ended, "ended", None, 100.0)
+    await finish(store, finished, "finished", None, 100.0)
+    assert await store.closed_lobbies(100.0) == [closed, elsewhere, ended]
+
+
+@claim
 async def test_an_unknown_table_takes_no_messages(store):
     with pytest.raises(NoSuchTable, match="there is no table 5"):
         await store.remember(message(5, 7))

@@ -80,8 +80,9 @@ def test_the_statements_of_every_question_are_looked_at():
 # -- PostgreSQL
 
 
-# Asked once, when a program starts, of messages that are forgotten a week after their game: every game has a board.
-AT_START = ("HAVING count(*) > 1",)
+# Asked once, when a program starts, of messages that are forgotten a week after their game: every game has a board, and
+# a lobby.
+AT_START = ("HAVING count(*) > 1", "kind = 'lobby' AND status = 'ended'")
 
 
 def goes_through(plan):

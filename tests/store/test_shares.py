@@ -249,6 +249,7 @@ def test_a_share_finds_its_own_tables_and_no_others(tmp_path):
             own[0].append(await dealt(stores[0], guild=None))
             for number in chain(*own):
                 await stores[0].remember(message(number, 900 + number, kind="posting lobby"))
+                await stores[0].remember(message(number, 4000 + number, kind="lobby"))
                 for twin in (2000, 3000):
                     await stores[0].remember(message(number, twin + number, kind="table"))
                 await stores[0].keep_turns(number, [Turn(0, 0, 60.0, 100.0, 160.0, 150.0 + number)])
@@ -262,6 +263,9 @@ def test_a_share_finds_its_own_tables_and_no_others(tmp_path):
                 assert await store.with_several_messages("table") == mine
             assert await stores[3].timed(GUILDS[3]) == own[3]
             assert await stores[3].timed(GUILDS[2]) == []
+            for number in chain(*own):
+                await stores[0].update_table(number, status="ended", touched=1.0)
+            assert [await store.closed_lobbies(1.0) for store in stores] == own
 
     run(scene)
 
