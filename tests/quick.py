@@ -1,12 +1,11 @@
 """Which tests run each time, and which with ``--everything`` only."""
 
 from collections import defaultdict
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
 import pytest
-from hypothesis import is_hypothesis_test
 
 from games import GAMES
 from words import LANGUAGES
@@ -69,11 +68,6 @@ def _one_of(claim: str, cases: Sequence[pytest.Item]) -> Iterator[pytest.Item]:
 
 def _is_costly(item: pytest.Item) -> bool:
     return item.nodeid.startswith(WHOLE_BOT) or "tmp_path" in getattr(item, "fixturenames", ())
-
-
-def done_of(items: Iterable[pytest.Item], passed: Container[str]) -> Iterator[pytest.Item]:
-    """Yield what has passed already, but for tests of random games, which try more of them where time is no matter."""
-    yield from (item for item in items if item.nodeid in passed and not is_hypothesis_test(getattr(item, "obj", None)))
 
 
 def _turn(claim: str, cases: Mapping[str | None, Sequence[pytest.Item]], wanted: str | None) -> str | None:

@@ -208,6 +208,13 @@ def test_the_workflow_tests_every_python_that_we_support():
     assert tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"] == ">=3.11"
 
 
+def test_other_random_games_are_tried_every_week():
+    weekly = yaml.safe_load((ROOT / ".github/workflows/weekly.yml").read_text())
+    command = weekly["jobs"]["random-games"]["steps"][-1]["run"]
+    assert command.endswith("pytest --everything --hypothesis-profile=deep tests/contract")
+    assert command.partition("pytest ")[2] in (ROOT / "CONTRIBUTING.md").read_text()
+
+
 def test_updates_come_weekly_for_all_that_is_pinned():
     updates = (ROOT / ".github/dependabot.yml").read_text()
     assert set(re.findall(r"package-ecosystem: (\S+)", updates)) == {"uv", "github-actions", "docker", "docker-compose"}

@@ -3,11 +3,9 @@
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given
-from hypothesis.strategies import integers
 
 from games import GAMES
-from tests.quick import done_of, left_out_of
+from tests.quick import left_out_of
 from words import LANGUAGES
 
 
@@ -78,14 +76,3 @@ def test_of_cases_that_need_a_bot_or_a_folder_one_is_tried():
     assert {tried(cases(f"{claim}", "abc", **folders))[0][-3:] for claim in range(30)} == {"[a]", "[b]", "[c]"}
     assert len(tried(cases("d", "abc", "all_games", **folders))) == 3
     assert not tried(cases("e", "abc", slow="abc", **folders))
-
-
-def test_what_has_passed_is_not_tried_again_but_for_random_games():
-    def plain():
-        pass
-
-    items = [
-        SimpleNamespace(nodeid=name, obj=test)
-        for name, test in [("plain", plain), ("random", given(integers())(lambda number: None)), ("new", plain)]
-    ]
-    assert [each.nodeid for each in done_of(items, {"plain", "random"})] == ["plain"]

@@ -23,7 +23,7 @@ from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game, each_table
 
 seeds = given(seed=st.integers(0, 2**32))
-few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 80 games with --hypothesis-profile=deep
+few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 20 games with --hypothesis-profile=deep
 
 
 @each_table

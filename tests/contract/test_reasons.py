@@ -21,7 +21,7 @@ ENOUGH = 5  # times that the same answer is tried in one game
 LEAST, MOST = 12, 60  # random games of all tables of a game together
 OBSTACLES = 5  # that may stand in the way of one thing at once: the game is over, it is not your turn ...
 seeds = given(seed=st.integers(0, 2**32))
-few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 80 games with --hypothesis-profile=deep
+few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 20 games with --hypothesis-profile=deep
 
 
 def used(reasons, moves):
