@@ -17,7 +17,7 @@ from store import STOPPED, sqlite
 from store.contests import Tournament as Row
 from tables.play.registry import TableRegistry
 from tables.tournaments.games import Game
-from tables.tournaments.outcomes import find_result
+from tables.tournaments.outcomes import find_result, was_cut_short
 from tables.tournaments.rounds import is_round_over
 from tables.tournaments.tournament import Tournament
 from words import in_language
@@ -60,7 +60,7 @@ class ContestAudit:
         for problem in await self._tables(row, [game.table for game in games if game.table]):
             yield problem
         for game in games:
-            if game.table and (wrong := await self._scored(game)):
+            if game.table and (wrong := await self._scored(game, stopped=tournament.stopped)):
                 yield Problem("lost", game.table, f"tournament {row.code}: {wrong}")
         waits = bool(tournament.rounds) and tournament.round.held is not None
         if row.stage == "playing" and is_round_over(tournament, late=False) and not waits:
@@ -86,11 +86,14 @@ class ContestAudit:
         wrong = Problem("lost", 0, f"tournament {row.code} plays at {sorted(listed)}, {own} are its own")
         return [wrong] * (sorted(listed) != own)
 
-    async def _scored(self, game: Game) -> str:
-        """Return what is wrong with the score of a game, or nothing."""
+    async def _scored(self, game: Game, *, stopped: bool) -> str:
+        """Return what is wrong with the score of a game, or nothing; one that its host has ``stopped`` has none."""
         row = await self._store.table(game.table)
         if row is None or row.status not in STOPPED:
-            return "a game that goes on has a score" if game.score is not None else ""
+            about = "its tournament was ended" if stopped else "it has a score" if game.score is not None else ""
+            return about and f"a game goes on though {about}"
+        if stopped and game.score is None and await was_cut_short(self._registry, game.table):
+            return ""
         ended = await find_result(self._registry, game.table)
         true = ended and ended.score(game.first)
         return "" if game.score == true else f"a game that ended {true} counts as {game.score}"

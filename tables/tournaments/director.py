@@ -20,7 +20,7 @@ from tables.play.registry import TableRegistry
 from tables.seats.server_limits import list_counted_tables
 from tables.share_codes import new_code
 from tables.tournaments.games import Held
-from tables.tournaments.outcomes import Stopped, end_late, end_now, find_result
+from tables.tournaments.outcomes import Stopped, end_late, end_now, find_result, was_cut_short
 from tables.tournaments.round_tables import RoundTables, Stage
 from tables.tournaments.rounds import (
     forfeit_unopened,
@@ -205,11 +205,17 @@ class Director:
             before = Tournament.load(row.document)
             games = under_way(before) if before.rounds else []
             tournament = _counted(before, await self._results(games))
-            row = await self._end(row, _stopped(tournament))
-            meanwhile = [number for number in games if not await end_now(self._registry, number)]
-            if meanwhile:
-                await self._keep(row, _stopped(_counted(tournament, await self._results(meanwhile))))
+            await self._stop_games(await self._end(row, _stopped(tournament)))
         self._stage.show(code)
+
+    async def _stop_games(self, row: Row) -> None:
+        """End the games that go on though their tournament is over; those that ended otherwise meanwhile count."""
+        tournament = Tournament.load(row.document)
+        games = under_way(tournament) if tournament.rounds else []
+        meanwhile = [number for number in games if not await end_now(self._registry, number)]
+        decided = [number for number in meanwhile if not await was_cut_short(self._registry, number)]
+        if decided:
+            await self._keep(row, _stopped(_counted(tournament, await self._results(decided))))
 
     async def _results(self, games: Iterable[int]) -> list[Stopped]:
         """Return how those of these games ended that are over."""
@@ -311,6 +317,7 @@ class Director:
     async def look_at_all(self) -> None:
         """Show what was not shown, give back the time in which the program did not run, go on with every tournament."""
         for row in self._ours(await self._store.tournaments_unshown()):
+            await self._finish_ending(row.code)
             self._stage.show(row.code)
         rows = self._ours(await self._store.tournaments_on())
         if not rows:
@@ -323,6 +330,16 @@ class Director:
             except Exception as wrong:
                 log_failure(log, f"tournament {row.code}: not looked at", wrong)
             await self._note_alive()  # to open many tables may take minutes
+
+    async def _finish_ending(self, code: int) -> None:
+        """End the games of a tournament that is over, if the program stopped before it had ended them all."""
+        async with self._lock(code):
+            row = await self.row(code)
+            try:
+                if row.stage == "over":
+                    await self._stop_games(row)
+            except Exception as wrong:
+                log_failure(log, f"tournament {code}: its games were not ended", wrong)
 
     def _ours(self, rows: Iterable[Row]) -> list[Row]:
         return [row for row in rows if self._services.share.has(row.guild)]

@@ -13,7 +13,7 @@ from store.table_events import TableEvent
 from tables import Refused
 from tables.history.results import find_competitors
 from tables.play.registry import TableRegistry
-from tables.play.table_history import Ender
+from tables.play.table_history import ENDED, Ender
 from tables.seats.absence import list_people_away
 from tables.seats.lobby import load_readable_lobby
 from tables.tournaments.games import DRAW, Score
@@ -95,6 +95,13 @@ async def end_now(registry: TableRegistry, number: int, loser: int | None = None
         log.info("table %d: not ended with its round: %s", number, wrong.reason)
         return False
     return True
+
+
+async def was_cut_short(registry: TableRegistry, number: int) -> bool:
+    """Return whether a game that is over was ended by its tournament, or closed before its deal."""
+    store = registry.services.store
+    happened = await store.table_events(number)
+    return not await store.was_dealt(number) or bool(happened and happened[-1].kind == ENDED[ENDER.role])
 
 
 async def _who_is_late(registry: TableRegistry, number: int) -> int | None:

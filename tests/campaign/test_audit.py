@@ -318,6 +318,26 @@ def test_standings_that_differ_from_the_tables_are_lost():
     play(scene)
 
 
+def test_games_that_were_ended_with_their_tournament_need_no_score():
+    async def scene(stage):
+        async with _contests(stage) as (code, games, _, found):
+            await tournaments.over(stage, games[:1])
+            await stage.bot.tournaments.end(code)
+            assert await found() == []
+
+    play(scene)
+
+
+def test_a_game_that_goes_on_after_its_tournament_is_lost():
+    async def scene(stage):
+        async with _contests(stage) as (code, _, __, found):
+            stopped = replace(await tournaments.its(stage, code), stopped=True)
+            await stage.bot.store.ask(put, code, json.dumps(stopped.dump()))
+            assert "lost" in kinds(await found())
+
+    play(scene)
+
+
 def put(db, code, document):
     db.execute("UPDATE tournaments SET document = ? WHERE code = ?", [document, code])
 

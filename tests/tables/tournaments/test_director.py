@@ -670,6 +670,28 @@ async def test_what_was_played_counts_when_a_tournament_is_ended(house):
     assert other.status == "ended"
 
 
+class Stopped(BaseException):
+    """The program is stopped."""
+
+
+@claim
+async def test_the_games_of_an_ended_tournament_end_after_a_stop(house):
+    async def stop(registry, number):
+        raise Stopped
+
+    scene = await Scene(house).open()
+    await scene.director.start(scene.code)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tables.tournaments.director.end_now", stop)
+        with pytest.raises(Stopped):
+            await scene.director.end(scene.code)
+    await scene.again()
+    await scene.director.look_at_all()
+    assert [table.status for table in await scene.tables()] == ["ended", "ended"], "and none of them counts"
+    await scene.director.look_at_all()
+    assert len(await scene.tables()) == 2
+
+
 @claim
 async def test_a_tournament_that_cannot_be_read_stops_no_other(house):
     scene = await Scene(house).open((HECTOR, HELEN))
