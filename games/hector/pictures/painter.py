@@ -30,11 +30,12 @@ from games.hector.words.cards import Cards
 from games.hector.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Drawing
+from pictures.names import paint_name
 from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import HEAD, MARGIN, Face, Held, Token
 from pictures.portraits import paint_portrait
 from pictures.scene import Scene
-from pictures.typeface import load_label_face
+from pictures.typeface import load_label_face, load_title_face
 
 LEFT, RIGHT = 12, 296  # the edges of a front
 FOOT = 391  # the right edge of the tokens
@@ -92,8 +93,9 @@ class Painter:
 
     def heading(self) -> None:
         """Draw the header; whose turn it is stands in gold on a sherd of black."""
-        pieces.paint_heading(self.canvas, self.words.title(), "")
-        turn, most = self.scene.turn, WIDTH * 0.4
+        title, turn = self.words.title(), self.scene.turn
+        pieces.paint_heading(self.canvas, title, "")
+        most = max(0.4 * WIDTH, WIDTH - load_title_face().width(title, pieces.TITLE) - 40)
         wide = min(most, load_label_face().width(turn, 13.5))
         if turn:
             self.canvas.rect(WIDTH - wide - 18, 2, wide + 14, 19, GLAZE, corner=6)
@@ -374,7 +376,7 @@ class Painter:
         size = 22 if self.scene.won(seat) else 15.5
         self.canvas.circle(x + 9, y + 10, 10.5, STYLE.ink)
         end = x + 24 + pieces.paint_seat(self.canvas, self.scene, seat, x + 9, y + 10)
-        end += self.canvas.text(self.scene.called(seat), end, y + 16, size, most=170, tight=True)
+        end += paint_name(self.canvas, self.scene.called(seat), end, y + 10, 170, size)
         self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 15, tight=True)
         said = self.words.standing(seat, self.view.outcome.places[seat])
         self.canvas.text(said, x, y + 36, 14, most=WIDTH - x - 14, tight=True)

@@ -34,6 +34,7 @@ from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
+from pictures.names import fit_size
 from pictures.palette import GLAZE, SEATS, SLIP
 from pictures.pieces import EDGE, HALF, MARGIN, WHOLE, Face, Held, Token
 from pictures.portraits import paint_portrait
@@ -137,11 +138,12 @@ class Painter:
 
     def winner(self, seat: Seat, x: float, y: float, wide: float) -> None:
         """Draw a winner's wreath around a point, and the name below."""
-        radius, face = min(WREATH, wide / 2 - 2), load_title_face()
+        radius, face, name = min(WREATH, wide / 2 - 2), load_title_face(), self.scene.called(seat)
         self.canvas.group(x, y, draw_wreath, radius)
         paint_portrait(self.canvas, self.scene.figure(seat), x, y, 0.58 * radius)
         pieces.paint_disc(self.canvas, str(seat + 1), x + 0.72 * radius, y + 0.72 * radius, 9, SEATS[seat])
-        self.canvas.text(self.scene.called(seat), x, y + 61, 20, anchor="middle", most=wide - 8, face=face, tight=True)
+        size = fit_size(name, face, 20, SMALLEST, wide - 8)
+        self.canvas.text(name, x, y + 61, size, anchor="middle", most=wide - 8, face=face, tight=True)
 
     def wall(self, y: float) -> float:
         """Draw the city wall with what is at stake, the piles and what the oracle means; return where it ends."""
@@ -242,12 +244,13 @@ class Painter:
         left, said = self.counts(seat, area, y - 1), self.status(seat)
         room, saying = left - x - 37, load_label_face().width(said, SMALLEST) + 7
         beside = bool(said) and room - saying >= SHORTEST
-        most = min(170, room - saying * beside)
+        most, depth = min(170, room - saying * beside), self.canvas.depth
         end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 14, most, x - EDGE)
         if beside:
             end += self.canvas.text(said, end + 7, y + 19, SMALLEST, STYLE.faint) + 7
         pieces.mark_choice(self.canvas, self.named(seat), x + 17, y + 14)
-        return self.belongings(seat, area, "" if beside else said, (end + 13, left), y)
+        with self.canvas.beneath(depth):  # the letters of a name in two lines reach down to the figures
+            return self.belongings(seat, area, "" if beside else said, (end + 13, left), y)
 
     def status(self, seat: Seat) -> str:
         """Return what a player is doing, if the picture does not show it otherwise."""
