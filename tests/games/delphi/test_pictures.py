@@ -1,5 +1,6 @@
 """The contents of Delphi's pictures."""
 
+from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
@@ -9,6 +10,7 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from games.delphi import pictures as delphi
 from games.delphi.pictures.faces import CROWN, Faces
+from games.delphi.pictures.finale import SHARED
 from games.delphi.pictures.happened import find_marked_cards
 from games.delphi.pictures.stele import ROWS, TOP, place_figure
 from games.delphi.rules import events as happened
@@ -190,6 +192,19 @@ def test_the_end_shows_a_golden_wreath_and_no_move():
     drawing = shown(state, events=events)
     assert f'fill="{GOLD}" color="{GOLD}"' in drawing.svg
     assert fresh(drawing) == 0
+
+
+@pytest.mark.parametrize("sharers", [2, 3, 4])
+def test_all_who_share_a_victory_have_a_wreath_on_the_slab(sharers):
+    *_, (state, _) = random_game(GAME, 4, 5)
+    alone = shown(state)
+    state.result = replace(state.result, places=tuple(1 if seat < sharers else sharers + 1 for seat in range(4)))
+    drawing = shown(state, names=dict.fromkeys(range(4), "W" * 32))
+    assert drawing.svg.count(f'fill="{GOLD}" color="{GOLD}"') == sharers
+    assert drawing.height == alone.height, "as with one winner"
+    assert not outside(drawing)
+    named = [words for words, *_, size, _ in lines(shown(state).marks) if size == SHARED]
+    assert named == ["Tom", "Anna", "Bob", "Zoe"][:sharers]
 
 
 def test_the_points_of_the_leader_are_on_gold():
