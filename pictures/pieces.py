@@ -380,9 +380,10 @@ class Rows:
         return min(self.widest, (WIDTH - 2 * MARGIN + CARD_GAP) / max(1, self.across(cards)) - CARD_GAP)
 
     def spots(self, cards: int) -> Iterator[tuple[float, int]]:
-        """Yield where each of so many cards begins, and in which row, from 0."""
+        """Yield where each of so many cards begins, and in which row, from 0; the longest row is in the middle."""
         across, step = self.across(cards), self.width(cards) + CARD_GAP
-        return ((MARGIN + at % across * step, at // across) for at in range(cards))
+        left = (WIDTH + CARD_GAP - across * step) / 2
+        return ((left + at % across * step, at // across) for at in range(cards))
 
     def widths(self) -> tuple[float, ...]:
         """Return every width that a card may have."""

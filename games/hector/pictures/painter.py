@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
-from games.hector.pictures.card import BAND, SMALL, TALL, paint_held, paint_troop
+from games.hector.pictures.card import BAND, SMALL, TALL, measure_held, paint_held, paint_troop
 from games.hector.pictures.look import BONE, DISGRACE, EMBER, GROUNDS, HONOR, NIGHT, SHAPES, STYLE
 from games.hector.rules.cards import COLOURS, HUE, KINDS, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
 from games.hector.rules.events import (
@@ -43,7 +43,7 @@ MOST_APART = 9  # from one token to the next
 STEP = SMALL + 3
 ON_TROOP = 22  # how far a hero lies to the right of the troop under it
 FRONT = 5  # troops of a side in a battle
-TILE = 56
+TILE, TURN = 56, 74  # a tile, and from one way to turn it to the next
 FATE = 304  # the left edge of the tile; what belongs to it is in a column of its own
 LIKENESS = {
     "Achilles": "achilles", "Aias": "ajax", "Agamemnon": "agamemnon", "Diomedes": "diomedes", "Menelaus": "menelaus",
@@ -68,9 +68,7 @@ class Painter:
 
     def hand(self) -> Drawing:
         """Return both sides with the reader's below, and the reader's hand."""
-        y = self.choose_turn(self.battle(1 - self.scene.reader))
-        if held := [*self.own_hero(), *self.own_troops()]:
-            y = self.own_cards(held, y)
+        y = self.own_cards([*self.own_hero(), *self.own_troops()], self.battle(1 - self.scene.reader))
         if counts := " ".join(map(str.strip, self.words.counts())):
             y += 17
             later = self.say("hector-picture-in-hand", points=self.words.later())
@@ -78,8 +76,15 @@ class Painter:
         return self.canvas.finished(y + 6)
 
     def own_cards(self, held: Sequence[Held], y: float) -> float:
+        """Draw the hand, beside the ways to turn the tile if there is room or else below; return where they end."""
+        room, turns = WIDTH - 2 * MARGIN, self.turns()
+        beside = len(turns) * TURN if measure_held(held) + len(turns) * TURN < room else 0
+        foot = self.choose_turn(turns, WIDTH - MARGIN - beside if beside else (WIDTH - len(turns) * TURN) / 2, y)
+        if not held:
+            return foot
         heroes = (self.own(side ^ self.view.achaean, colour) for side in range(2) for colour in range(len(GROUNDS)))
-        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), y + 2)
+        faces = (*map(self.troop, KINDS), *heroes)
+        return paint_held(self.canvas, held, faces, (y if beside else foot) + 2, room - beside)
 
     def battle(self, above: Seat) -> float:
         """Draw both sides and the tile between them; return where they end."""
@@ -137,14 +142,17 @@ class Painter:
             self.canvas.path(SHAPES[colour], GLAZE, x=FATE + 12, y=y + 10.5)
             self.canvas.text(self.cards.colour(colour), FATE + 24, y + 15, 13, GLAZE, most=60)
 
-    def choose_turn(self, y: float) -> float:
-        """Draw the tile in each way it may be turned, the reader's side down."""
-        turns = [part for parts in self.scene.choices for part in parts if part[0] == "fate"]
-        for at, (_, value) in enumerate(turns):
+    def turns(self) -> list[int]:
+        """Return the ways in which the tile may be turned."""
+        return [value for parts in self.scene.choices for verb, value in parts if verb == "fate"]
+
+    def choose_turn(self, turns: Sequence[int], x: float, y: float) -> float:
+        """Draw the tile in each way it may be turned, the reader's side down; return where they end."""
+        for at, value in enumerate(turns):
             mine, theirs = divmod(value, len(COLOURS))
-            x = MARGIN + 4 + at * (TILE + 38)
-            self.canvas.group(x, y + 2, fate_tile, tuple(self.turned(theirs, mine)))
-            pieces.mark_choice(self.canvas, self.scene.number("fate", value), x + TILE + 14, y + 2 + TILE / 2)
+            left = x + at * TURN + 5
+            self.canvas.group(left, y + 4, fate_tile, tuple(self.turned(theirs, mine)))
+            pieces.mark_choice(self.canvas, self.scene.number("fate", value), left + TILE, y + 9)
         return y + TILE + 8 if turns else y
 
     def as_laid(self, above: Seat) -> list[Colour]:
