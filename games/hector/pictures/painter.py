@@ -78,7 +78,7 @@ class Painter:
     def own_cards(self, held: Sequence[Held], y: float) -> float:
         """Draw the hand, beside the ways to turn the tile if there is room or else below; return where they end."""
         room, turns = WIDTH - 2 * MARGIN, self.turns()
-        beside = len(turns) * TURN if measure_held(held) + len(turns) * TURN < room else 0
+        beside = len(turns) * TURN if held and measure_held(held) + len(turns) * TURN < room else 0
         foot = self.choose_turn(turns, WIDTH - MARGIN - beside if beside else (WIDTH - len(turns) * TURN) / 2, y)
         if not held:
             return foot
@@ -103,8 +103,8 @@ class Painter:
         most = max(0.4 * WIDTH, WIDTH - load_title_face().width(title, pieces.TITLE) - 40)
         wide = min(most, load_label_face().width(turn, 13.5))
         if turn:
-            self.canvas.rect(WIDTH - wide - 18, 2, wide + 14, 19, GLAZE, corner=6)
-            self.canvas.text(turn, WIDTH - 11, 16, 13.5, GOLD, anchor="end", most=most, tight=True)
+            self.canvas.rect(WIDTH - wide - 18, 1, wide + 14, 18, GLAZE, corner=6)
+            self.canvas.text(turn, WIDTH - 11, 14.5, 13.5, GOLD, anchor="end", most=most, tight=True)
         if self.view.phase != OVER:
             left = self.say("hector-tiles-left", count=len(self.view.tiles))
             self.canvas.text(left, WIDTH - 11, 31, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
@@ -120,7 +120,7 @@ class Painter:
             self.mark_tile(y - TILE / 2)
         self.canvas.emblem("fate", 366, y - 11, 22, STYLE.ink, STYLE.table)
         for seat, way in ((above, -1), (1 - above, 1)):
-            self.total(self.view.armies[seat], y + way * 23)
+            self.total(seat, y + way * 23)
             self.valid(seat, y - 54 if way < 0 else y + 32)
 
     def mark_tile(self, y: float) -> None:
@@ -130,9 +130,12 @@ class Painter:
         if any(isinstance(event, FateTurned) and event.turned for event in self.scene.marked):
             self.canvas.group(FATE + TILE / 2, y + TILE / 2, turning)
 
-    def total(self, army: ArmyView, y: float) -> None:
+    def total(self, seat: Seat, y: float) -> None:
+        """Draw what a side's cards add up to, on gold if that is more than the other's."""
+        army, other = self.view.armies[seat], self.view.armies[1 - seat]
         if army.played:
-            pieces.paint_disc(self.canvas, str(army.total), 377, y, 12, SLIP, GLAZE)
+            fill = GOLD if army.total > other.total else SLIP
+            pieces.paint_disc(self.canvas, str(army.total), 377, y, 12, fill, GLAZE)
 
     def valid(self, seat: Seat, y: float) -> None:
         """Draw the color that counts for a side."""

@@ -338,12 +338,17 @@ class Painter:
         return any(group.number or self.pointed_at(seat, group.spot) for group in groups)
 
     def strength(self, seat: Seat, area: Area, y: float) -> None:
-        """Draw what an army is worth on a shield."""
+        """Draw what an army is worth on a shield, on gold if that is the most."""
         size, x = min(44.0, area.army - area.x - 11, area.size[1]), area.x + 7
         top = y + (area.size[1] - size) / 2
         self.canvas.emblem("shield", x, top, size, GLAZE, SLIP)
-        strength = str(self.view.armies[seat].strength)
-        pieces.paint_disc(self.canvas, strength, x + size / 2, top + size / 2, size * 0.3, SLIP, GLAZE)
+        strength, fill = str(self.view.armies[seat].strength), TILE if self.is_strongest(seat) else SLIP
+        pieces.paint_disc(self.canvas, strength, x + size / 2, top + size / 2, size * 0.3, fill, GLAZE)
+
+    def is_strongest(self, seat: Seat) -> bool:
+        """Return whether no army looks stronger than this one, and some army weaker."""
+        strengths = self.view.strengths
+        return bool(min(strengths) < strengths[seat] == max(strengths))
 
     def everything(self, seat: Seat) -> list[Group]:
         """Return an army, and what it has just lost; at the end, nothing."""

@@ -10,13 +10,13 @@ from games.hector import pictures as hector
 from games.hector.pictures import Painter
 from games.hector.pictures.card import CARD, SMALL, TALL
 from games.hector.pictures.look import SHAPES
-from games.hector.pictures.painter import fate_tile
+from games.hector.pictures.painter import TILE, fate_tile
 from games.hector.rules.cards import COLOURS
 from games.hector.rules.events import FateTurned, TroopPlayed
 from pictures.canvas import WIDTH, Group, Numbered, flatten_marks
 from pictures.emblems import read_emblem
 from pictures.marks import Emblem, Outline, Rect
-from pictures.palette import GOLD
+from pictures.palette import GLAZE, GOLD
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
 from tests.quick import slow_but
@@ -105,9 +105,19 @@ def test_the_ways_to_turn_the_tile_lie_beside_a_small_hand():
                 cards = [(x, y) for mark, x, y in marks if isinstance(mark, Group) and CARD[0] in mark.args]
                 beside = any(abs(one[1] - other[1]) < TALL for one in tiles for other in cards)
                 assert beside or not 1 <= len({x for x, _ in cards}) <= 2
+                assert beside or min(tiles)[0] == pytest.approx(WIDTH - max(tiles)[0] - TILE, abs=12)
                 assert not beside or max(cards)[0] + CARD[0] < min(tiles)[0]
                 small.add(beside)
     assert small == {True, False}
+
+
+def test_the_greater_total_is_on_gold():
+    def golden(one, other):
+        state = table(played={0: f"yellow-{one}", 1: f"blue-{other}"})
+        marks = hector.table(scene_of(GAME, state)).marks
+        return sum(isinstance(mark, Group) and mark.args[-2:] == (GOLD, GLAZE) for mark, *_ in marks)
+
+    assert [golden(4, 3), golden(3, 4), golden(4, 4)] == [1, 1, 0]
 
 
 def test_a_small_hand_lies_in_the_middle():
