@@ -332,6 +332,12 @@ def test_a_hand_of_nothing_but_new_cards_has_no_marks():
     assert fresh(held(state, 0, events=[happened.Drew(0, (kind("4"),))])) == 2
 
 
+def test_a_hand_of_mostly_new_cards_has_no_marks():
+    state = table(hands={0: "2 4 5 apollo", 1: "5", 2: "5"}, asked=[0, 1, 2])
+    marks = [fresh(held(state, 0, events=[happened.Drew(0, tuple(row(drawn)))])) for drawn in ("2 4", "2 4 5")]
+    assert marks == [3, 1], "the count as well"
+
+
 @pytest.mark.parametrize("name", ["W" * 32, "🙂🙂", "محمد علي", "王小明", ""])
 def test_any_name_can_be_drawn_or_is_left_to_the_text(name):
     state = table(rows={0: "4", 1: "5", 2: "6"}, hands={0: "4"}, force={"laurel": 1})
