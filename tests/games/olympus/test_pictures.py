@@ -626,6 +626,17 @@ def test_a_wound_in_brief_stays_in_its_unit_and_off_its_name(monkeypatch):
     assert drops[1] + 21 - blank <= 6 + FIGURES
 
 
+def test_a_wound_on_the_board_stays_in_its_unit_and_off_its_power(monkeypatch):
+    drops = []
+    monkeypatch.setattr(Picture, "wounds", lambda self, number, x, y: drops.append(x))
+    board = Board(Picture(scene(table("antigone/2 - - - - -", "tiresias/2 - - - - -"), 0)), 0)
+    board.unit(at("a1"), Place(0, mirrored=False), 0, 49)
+    board.unit(at("b1"), Place(0, mirrored=True), 0, 49)
+    blank = 3  # beside the drop in its square
+    assert drops[0] + 21 - blank <= CELL
+    assert drops[1] + 21 - blank <= Place(0, mirrored=True).words
+
+
 def test_a_yes_or_no_has_no_number():
     state = table(hand="telemachus helen argus")
     do(state, "play telemachus a1")
