@@ -9,8 +9,9 @@ from operator import ge
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
-from games.iliad.pictures.figures import WALL, draw_wreath, paint_figure, paint_held, paint_plaque, paint_wall
-from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STONE, STYLE, TILE, VICTORIES
+from games.iliad.pictures.figures import WALL, paint_held, paint_plaque, paint_wall
+from games.iliad.pictures.finale import paint_winners
+from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STYLE, TILE, VICTORIES
 from games.iliad.pictures.ranks import Group, Size, paint_group
 from games.iliad.rules.army import CLIMB, STANDS
 from games.iliad.rules.cards import (
@@ -33,13 +34,11 @@ from games.iliad.rules.position import NO_ORACLE, OVER, spread_counts
 from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.names import fit_size
-from pictures.palette import GLAZE, SEATS, SLIP
+from pictures.canvas import SMALLEST, Canvas, Drawing
+from pictures.palette import GLAZE, SLIP
 from pictures.pieces import EDGE, HALF, MARGIN, WHOLE, Face, Held, Token
-from pictures.portraits import paint_portrait
 from pictures.scene import Scene
-from pictures.typeface import load_label_face, load_title_face
+from pictures.typeface import load_label_face
 from words import format_number
 
 SIZES = ((48, 58), (44, 50), (36, 40), (32, 36))  # of a figure; armies are as large as there is room for
@@ -52,8 +51,6 @@ PILES = 262  # the left edge of the piles
 NOWHERE = -1  # the spot of cards that cannot be selected
 NO_WEAPON = -1
 STAKED = 38, 50  # the size of a victory card
-TRIUMPH = 118  # the height of the wall before which the winners stand
-WREATH, SOLDIER = 41, 50  # the radius of a wreath there, and the width of a Hoplite beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +103,7 @@ class Painter:
     def siege(self) -> float:
         """Draw what is at stake and every player, at the end by place; return where they end."""
         y = pieces.paint_heading(self.canvas, self.words.siege()[0], self.scene.turn)
-        y = (self.triumph if self.over else self.wall)(y - 1)
+        y = paint_winners(self.canvas, self.scene, self.view.table.seats, y - 1) if self.over else self.wall(y - 1)
         for seats in self.rows():
             y = self.row(seats, y)
         self.strikes()
@@ -121,29 +118,6 @@ class Painter:
                 way = f"M{left + 6:.0f} {start:.1f}H{left + 2:.0f}{across}V{end:.1f}H{right + 5:.0f}"
                 self.canvas.path(way, line=STYLE.loss, thick=3)
                 self.canvas.path(f"M{right + 4:.0f} {end - 6:.1f}l8 6l-8 6z", STYLE.loss)
-
-    def triumph(self, y: float) -> float:
-        """Draw the winners in wreaths before the wall, among Hoplites where these have room; return where it ends."""
-        won = [seat for seat in range(self.view.table.seats) if self.scene.won(seat)]
-        wide = WIDTH / len(won)
-        middles = [(at + 0.5) * wide for at in range(len(won))]
-        paint_wall(self.canvas, y, TRIUMPH)
-        for x in range(0, WIDTH, SOLDIER):
-            if all(abs(x + SOLDIER / 2 - middle) > WREATH + SOLDIER / 2 for middle in middles):
-                paint_figure(self.canvas, Face("hoplite", "", ground=STONE), x, y + 36, SOLDIER, 54)
-        self.canvas.rect(0, y + 90, WIDTH, 2, GLAZE)
-        for seat, middle in zip(won, middles, strict=True):
-            self.winner(seat, middle, y + 49, wide)
-        return y + TRIUMPH + 3
-
-    def winner(self, seat: Seat, x: float, y: float, wide: float) -> None:
-        """Draw a winner's wreath around a point, and the name below."""
-        radius, face, name = min(WREATH, wide / 2 - 2), load_title_face(), self.scene.called(seat)
-        self.canvas.group(x, y, draw_wreath, radius)
-        paint_portrait(self.canvas, self.scene.figure(seat), x, y, 0.58 * radius)
-        pieces.paint_disc(self.canvas, str(seat + 1), x + 0.72 * radius, y + 0.72 * radius, 9, SEATS[seat])
-        size = fit_size(name, face, 20, SMALLEST, wide - 8)
-        self.canvas.text(name, x, y + 61, size, anchor="middle", most=wide - 8, face=face, tight=True)
 
     def wall(self, y: float) -> float:
         """Draw the city wall with what is at stake, the piles and what the oracle means; return where it ends."""
