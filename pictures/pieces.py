@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from engine.core import Seat
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Deck
+from pictures.names import fit_size, measure_least, paint_name
 from pictures.palette import FADED, GLAZE, GOLD, SEATS, SLIP
 from pictures.portraits import paint_portrait
 from pictures.scene import Scene
@@ -16,7 +17,7 @@ from pictures.style import Style
 from pictures.typeface import load_label_face, load_title_face
 
 MARGIN = 8
-HEAD = 46  # the height of the header
+HEAD, TITLE = 46, 21  # the height of the header, and the size of its title
 EDGE, BETWEEN = 3, 3  # of plates: from the edge of the picture, and from one to the next
 WHOLE = WIDTH - 2 * EDGE
 HALF = (WHOLE - BETWEEN) / 2
@@ -86,7 +87,7 @@ def paint_heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> fl
     """Draw the header band: its title, and at the right whose turn it is; return where the table begins."""
     style = canvas.style
     canvas.rect(0, 0, canvas.width, HEAD, style.band)
-    wide = canvas.text(words, MARGIN + 2, 28, 21, style.title, face=load_title_face(), most=WIDTH * 0.66, tight=True)
+    wide = canvas.text(words, MARGIN + 2, 28, TITLE, style.title, face=load_title_face(), most=WIDTH * 0.66, tight=True)
     right, room = canvas.width - MARGIN, WIDTH - wide - 3 * MARGIN
     canvas.text(turn, right, 16 if beside else 26, 13.5, style.turn, anchor="end", most=room, tight=True)
     canvas.text(beside, right, 31 if turn else 26, SMALLEST, style.title, anchor="end", most=room)
@@ -153,10 +154,10 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
     x, most = x + beside, most - beside
     name, width = scene.called(seat), load_label_face().width
     you = scene.words.say("picture-you") if seat == scene.reader else ""
-    if width(name, 15.5) * TIGHTEST > most - width(you, 15.5) - 5:
+    if measure_least(name, 15.5) > most - width(you, 15.5) - 5:
         you = ""
     room = most - (width(you, 15.5) + 5 if you else 0)
-    end = x + 34 + canvas.text(name, x + 34, y + 5.5, 15.5, most=room, tight=True)
+    end = x + 34 + paint_name(canvas, name, x + 34, y, room)
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end
@@ -169,7 +170,7 @@ def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, roo
 
     Return how much further right the name begins, for which there is so much ``room``.
     """
-    least = load_label_face().width(scene.called(seat), 15.5) * TIGHTEST
+    least = measure_least(scene.called(seat), 15.5)
     beside = next((each for each in BESIDE if least <= room - each), 0)
     shown = beside and paint_portrait(canvas, scene.figure(seat), x + beside, y, 11.5)
     paint_disc(canvas, str(seat + 1), x, y, 9, SEATS[seat])
@@ -182,7 +183,7 @@ def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float
     A long name is narrower first, then smaller, and only then cut.
     """
     face, name = load_title_face(), scene.called(seat)
-    size = min(29, max(20, most / TIGHTEST / face.width(name, 1)))
+    size = fit_size(name, face, 29, 15, most)
     x = (canvas.width - 74 - min(face.width(name, size), most)) / 2
     canvas.emblem("laurel", x, y, 62, laurel, ground)
     if paint_portrait(canvas, scene.figure(seat), x + 31, y + 29, 17):
@@ -379,9 +380,10 @@ class Rows:
         return min(self.widest, (WIDTH - 2 * MARGIN + CARD_GAP) / max(1, self.across(cards)) - CARD_GAP)
 
     def spots(self, cards: int) -> Iterator[tuple[float, int]]:
-        """Yield where each of so many cards begins, and in which row, from 0."""
+        """Yield where each of so many cards begins, and in which row, from 0; the longest row is in the middle."""
         across, step = self.across(cards), self.width(cards) + CARD_GAP
-        return ((MARGIN + at % across * step, at // across) for at in range(cards))
+        left = (WIDTH + CARD_GAP - across * step) / 2
+        return ((left + at % across * step, at // across) for at in range(cards))
 
     def widths(self) -> tuple[float, ...]:
         """Return every width that a card may have."""

@@ -22,7 +22,8 @@ class Scene:
 
     ``acting`` are the seats to act. ``news`` are the events of the last move as the
     reader heard them. ``settled`` and ``choices`` are those of the reader's question
-    (``engine.choices``); choices are numbered from 1, like their buttons.
+    (``engine.choices``); choices are numbered from 1, like their buttons. ``computers`` are
+    the seats of computer players.
     """
 
     game: Game
@@ -33,6 +34,7 @@ class Scene:
     news: Sequence[Event] = ()
     settled: Sequence[Part] = ()
     choices: Sequence[Sequence[Part]] = ()
+    computers: Collection[Seat] = ()
 
     @property
     def reader(self) -> Seat:
@@ -92,7 +94,7 @@ class Scene:
 
     def figure(self, seat: Seat) -> str:
         """Return the figure of the legend that a seat's computer player is called after, or ""."""
-        return find_figure(self.game.key, self.names.get(seat, ""))
+        return find_figure(self.game.key, self.names.get(seat, "")) if seat in self.computers else ""
 
     def called(self, seat: Seat) -> str:
         """Return the drawable part of a player's name, or the number of the seat, unlike that of any other player."""

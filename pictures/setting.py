@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from pictures import pieces
-from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Drawing
+from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
+from pictures.names import SIZE, measure_least, split_name
 from pictures.palette import SEATS, SLIP
 from pictures.pieces import BETWEEN, EDGE, WHOLE
 from pictures.portraits import paint_portrait
-from pictures.typeface import load_label_face
 from pictures.welcome import Panel
 
 MOST = len(SEATS)  # places that a picture has room for
@@ -59,7 +59,7 @@ def draw_setting(its: Setting) -> Drawing:
 
 def paint_place(canvas: Canvas, seat: Seat, place: Place, x: float, y: float, wide: float) -> None:
     """Draw a place: cards, the face and the name of the person or computer there, or an empty ring."""
-    middle, style = x + wide / 2, canvas.style
+    middle = x + wide / 2
     if place.taken:
         pieces.lay_plate(canvas, x, y, wide, HIGH)
         out = min(COIN + 16, wide / 2 - 2)
@@ -67,10 +67,18 @@ def paint_place(canvas: Canvas, seat: Seat, place: Place, x: float, y: float, wi
             pieces.paint_back(canvas, left, y + 20, *CARD)
     paint_face(canvas, seat, place, middle, y + 31)
     pieces.paint_disc(canvas, str(seat + 1), middle - 18, y + 49, 9, SEATS[seat])
-    size = 15.5 if load_label_face().width(place.name, 15.5) * TIGHTEST < wide - 4 else SMALLEST
-    canvas.text(place.name, middle, y + 74, size, anchor="middle", most=wide - 4, tight=True)
-    ink = style.faint if place.taken else style.ink  # what is faint on a plate would be fainter on the table
-    canvas.text(place.note, middle, y + 89, SMALLEST, ink, anchor="middle", most=wide - 6, tight=True)
+    paint_words(canvas, place, middle, y + 74, wide - 4)
+
+
+def paint_words(canvas: Canvas, place: Place, x: float, y: float, most: float) -> None:
+    """Write a name and its note around a point, or a long name without a note in two lines."""
+    name, below, style = place.name, place.note, canvas.style
+    ink = style.faint if place.taken and below else style.ink  # faint words would be fainter on the table
+    size = SIZE if measure_least(name, SIZE) < most else SMALLEST
+    if not below and measure_least(name) > most:
+        name, below = split_name(name, most)
+    canvas.text(name, x, y, size, anchor="middle", most=most, tight=True)
+    canvas.text(below, x, y + 15, SMALLEST, ink, anchor="middle", most=most - 2, tight=True)
 
 
 def paint_face(canvas: Canvas, seat: Seat, place: Place, x: float, y: float) -> None:

@@ -5,10 +5,11 @@ A file has to be small enough to post. If it is not, every second move is left o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
+from engine.core import Seat
 from pictures.animation import Frame, Tell, animate_frames
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.palette import EARTH, GLAZE, GOLD, SHADE, SLIP
@@ -47,6 +48,9 @@ class Drawable:
 
     def names_at(self, ply: int, now: Names) -> Names:
         return drawn_names(self.inner.names_at(ply, now), self.words)
+
+    def computers_at(self, ply: int, dealt: Collection[Seat]) -> Collection[Seat]:
+        return self.inner.computers_at(ply, dealt)
 
     def forced(self, ply: int) -> bool:
         return self.inner.forced(ply)

@@ -6,7 +6,7 @@ is what spectators could see.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
@@ -39,6 +39,10 @@ class Meanwhile(Protocol):
         """Return each seat's name when the move of a ply was made, computed back from the names ``now``."""
         ...
 
+    def computers_at(self, ply: int, dealt: Collection[Seat]) -> Collection[Seat]:
+        """Return the seats of computer players when the move of a ply was made; ``dealt`` are those at the deal."""
+        ...
+
     def forced(self, ply: int) -> bool:
         """Return whether the move of a ply was made without being asked for."""
         ...
@@ -53,6 +57,9 @@ class LogAlone:
 
     def names_at(self, ply: int, now: Names) -> Names:
         return now
+
+    def computers_at(self, ply: int, dealt: Collection[Seat]) -> Collection[Seat]:
+        return dealt
 
     def forced(self, ply: int) -> bool:
         return False
@@ -147,7 +154,13 @@ class Story:
         """Return the scene after a step, as a seat or everybody saw it."""
         step = self.steps[ply]
         view, names = step.state.view(seat), self.names_at(ply)
-        return Scene(self.game, view, names, self.words, step.state.to_act(), filter_heard(step.events, seat))
+        acting, news, computers = step.state.to_act(), filter_heard(step.events, seat), self.computers_at(ply)
+        return Scene(self.game, view, names, self.words, acting, news, computers=computers)
+
+    def computers_at(self, ply: int) -> Collection[Seat]:
+        """Return the seats of computer players at a step; in an old log, which lacks them, those whose names say so."""
+        dealt = self.record.head.computers
+        return range(self.seats) if dealt is None else self.meanwhile.computers_at(ply, dealt)
 
     def shown(self, ply: int, seen: int) -> Seat:
         """Return the seat whose picture shows a step; with all hands open, the seat that moved."""

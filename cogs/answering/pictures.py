@@ -79,6 +79,7 @@ class Pictures:
             words,
             list_acting_seats(table),
             list_new_events(table, NOBODY),
+            computers=table.lobby.computer_seats,
         )
         return await self.picture(scene, reader, guild)
 
@@ -91,8 +92,8 @@ class Pictures:
             else ((), ())
         )
         fresh = list_new_events(table, asked.seat)
-        names = names_of(table, words)
-        scene = Scene(table.match.game, asked.view, names, words, list_acting_seats(table), fresh, settled, choices)
+        names, acting, computers = names_of(table, words), list_acting_seats(table), table.lobby.computer_seats
+        scene = Scene(table.match.game, asked.view, names, words, acting, fresh, settled, choices, computers)
         return await self.picture(scene, user, guild)
 
     async def picture(self, scene: Scene, user: int | None, guild: int | None) -> Picture | None:

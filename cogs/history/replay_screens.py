@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from cogs.answering.button_ids import Id
@@ -29,6 +29,7 @@ from cogs.answering.layout import (
 from cogs.history.replay_access import FILE
 from cogs.table import screens
 from cogs.table.news import table_event
+from engine.core import Seat
 from games.narrators import game_name
 from replays.story import SEATS, SPECTATOR, Story
 from tables.history.archive import Replay
@@ -124,6 +125,10 @@ class AtTable:
     def names_at(self, ply: int, now: Names) -> Names:
         """Return each seat's name when the move of a ply was made."""
         return self.history.names_at(ply, now)
+
+    def computers_at(self, ply: int, dealt: Collection[Seat]) -> Collection[Seat]:
+        """Return the seats of computer players when the move of a ply was made."""
+        return self.history.computers_at(ply, dealt)
 
     def forced(self, ply: int) -> bool:
         """Return whether the move of a ply was made without being asked for."""

@@ -10,6 +10,7 @@ from cogs.answering.layout import (
     OCHRE,
     OLIVE,
     PRIMARY,
+    SECONDARY,
     SUCCESS,
     Answer,
     Button,
@@ -165,8 +166,8 @@ def make_lesson_question(
 
 
 def mark_right_answer(answer: Answer, right: int) -> Answer:
-    """Return an answer, green if it is the one that the lesson speaks of."""
-    return replace(answer, style=SUCCESS) if answer.at == right else answer
+    """Return an answer: the one that the lesson speaks of is green, and all others are gray."""
+    return replace(answer, style=SUCCESS if answer.at == right else SECONDARY)
 
 
 def make_lesson_back_button(page: Page, words: Words) -> Button:

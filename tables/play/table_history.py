@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -12,6 +12,9 @@ from store.table_events import Kind
 from tables.seats.lobby import Lobby, Sitter
 
 Role = Literal["host", "moderator", "tournament"]
+PASSED: Mapping[Kind, bool] = {  # a seat passed to another player: whether that is a computer player
+    "left": True, "departed": True, "expired": True, "returned": False, "given": False, "joined": False,
+}  # fmt: skip
 ENDED: Mapping[Role, Kind] = {"host": "ended-host", "moderator": "ended-moderator", "tournament": "ended-round"}
 
 
@@ -59,6 +62,11 @@ class TableHistory:
         """Return the person on a seat when the move of a ply was made, or ``None`` for a computer player."""
         users = {each.seat: each.user if each.kind != "returned" else None for each in self._since(ply)}
         return users.get(seat, now)
+
+    def computers_at(self, ply: int, dealt: Collection[Seat]) -> set[Seat]:
+        """Return the seats of computer players when the move of a ply was made; ``dealt`` are those at the deal."""
+        passed = {each.seat: PASSED[each.kind] for each in self._happened if each.ply < ply and each.kind in PASSED}
+        return {seat for seat, computer in {**dict.fromkeys(dealt, True), **passed}.items() if computer}
 
     def stands_in(self, seat: Seat) -> int | None:
         """Return the ply after which a computer player last stood in for a person on this seat, or ``None``."""

@@ -28,7 +28,7 @@ def list_computer_seats(lobby: Lobby, brought: Iterable[Contribution]) -> tuple[
     """
     if not all(each.is_unambiguous for each in brought):
         return None
-    return tuple(seat for seat, each in enumerate(lobby.sitters) if each.level is not None)
+    return lobby.computer_seats
 
 
 def _clicks(lobby: Lobby, starter: int, click: int | None) -> tuple[Contribution, ...]:

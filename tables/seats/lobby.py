@@ -131,6 +131,11 @@ class Lobby:
         """How many seats anybody may take: those that are free and held for nobody."""
         return self.free - len(self.invited)
 
+    @property
+    def computer_seats(self) -> tuple[Seat, ...]:
+        """The seats of computer players."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.level is not None)
+
     def invitation(self, user: int) -> Invited | None:
         """Return the invitation of a person, if a seat is held for them."""
         return next((each for each in self.invited if each.user == user), None)

@@ -8,8 +8,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from discord import ui
 
-from cogs.answering.layout import LABEL, SUCCESS, TEXT, escape_markup
+from cogs.answering.layout import LABEL, SECONDARY, SUCCESS, TEXT, escape_markup
 from cogs.library.learn_screens import Page, list_lesson_events, name_seats, page_screen
 from cogs.table.news import HEARD, TOLD
 from engine.chance import Guess
@@ -177,7 +178,9 @@ def test_a_page_says_which_choice_to_make_and_offers_it(key, language):
             )
             choice = tells.choice(at.question.choices[right], view, names)
             assert words.say("learn-right", label=escape_markup(choice)) in texts(screen)
-            green = [item.label for item in screen.walk_children() if getattr(item, "style", None) == SUCCESS]
+            styles = {item.label: item.style for item in screen.walk_children() if isinstance(item, ui.Button)}
+            green = [label for label, style in styles.items() if style == SUCCESS]
+            assert {*styles.values()} <= {SUCCESS, SECONDARY}, "no other color competes with the right answer"
             assert green == [choice] or (not green and choice in labels(screen)), "a menu has no colors"
 
 

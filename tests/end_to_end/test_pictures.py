@@ -4,6 +4,7 @@ import pytest
 
 from cogs.answering import pictures
 from cogs.answering.layout import DANGER
+from pictures.scene import Scene
 from playground import permissions
 from simulation import loop
 from tests.end_to_end.stage import click, pick, play, press
@@ -42,6 +43,18 @@ def test_board_and_hand_are_pictures_with_descriptions():
         assert "Votre main" in hand.description, "and the hand that of its reader"
         assert max(len(board.description), len(hand.description)) <= LONGEST
         assert "```" not in (await game.board()).text, "what is in the picture is not said again"
+
+    play(scene, prints=True)
+
+
+def test_a_picture_knows_who_is_a_computer(monkeypatch):
+    scenes = []
+    monkeypatch.setattr(pictures, "Scene", lambda *of, **more: scenes.append(Scene(*of, **more)) or scenes[-1])
+
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", computers=1)
+        await game.hand(stage["ada"])
+        assert {(each.open, each.computers) for each in scenes} == {(True, (2,)), (False, (2,))}
 
     play(scene, prints=True)
 

@@ -16,13 +16,14 @@ from words import LANGUAGES, Words
 from words.figures import find_figure, list_computer_names, list_figures
 
 
-def heads(key, names, *, ended):
+def heads(key, names, *, ended, computers=True):
     """Return how many portraits the picture of a table has, in the opening or at the end, and its seats."""
     game = load_catalog()[key]
     variant, [seats, *_] = next(iter(game.variants.items()))
     positions = play_positions(game, variant, seats)
     match = deque(positions, maxlen=1)[0] if ended else next(positions)
-    scene = replace(scene_of(match, NOBODY, "en"), names=dict(enumerate(names[:seats])))
+    sitting = range(seats) if computers else ()
+    scene = replace(scene_of(match, NOBODY, "en"), names=dict(enumerate(names[:seats])), computers=sitting)
     return emblems(PAINTERS[key].table(scene)).count("portrait_head"), seats
 
 
@@ -60,6 +61,11 @@ def test_only_computers_have_portraits(key, ended):
     assert shown >= seats
 
 
+@pytest.mark.parametrize("key", PAINTERS)
+def test_a_person_who_is_called_like_a_computer_has_none(key):
+    assert heads(key, list_computer_names(key, Words("en")), ended=False, computers=False)[0] == 0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("key", "variant", "seats"), [("delphi", "standard", 4), ("iliad", "teams", 6)])
 def test_a_portrait_does_not_cut_the_name_beside_it(key, variant, seats):
@@ -71,7 +77,7 @@ def test_a_portrait_does_not_cut_the_name_beside_it(key, variant, seats):
 
 def count_cut(scene, names):
     """Return how many texts are cut in the picture of a scene where the players have these names."""
-    named = replace(scene, names=dict(enumerate(names[: len(scene.names)])))
+    named = replace(scene, names=dict(enumerate(names[: len(scene.names)])), computers=range(len(scene.names)))
     painter = PAINTERS[scene.game.key]
     drawing = painter.table(named) if scene.open else painter.hand(named)
     return sum(cut for *_, cut in lines(drawing.marks))

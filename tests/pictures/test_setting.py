@@ -40,6 +40,16 @@ def test_a_lobby_is_low_and_within_its_picture(key, seats, language):
     assert emblems(drawing).count("portrait_head") == 1
 
 
+def test_a_long_name_without_a_note_takes_two_lines():
+    lobby = Lobby("iliad", 1, "standard", 4).join(1, "Maximiliane von Oberhuber").join(2, "Ada")
+    said = [words for words, *_ in lines(draw_setting(set_table(lobby, Words("en"))).marks)]
+    assert [words for words in said if words in ("Maximiliane von", "Oberhuber", "Ada")] == [
+        "Maximiliane von",
+        "Oberhuber",
+        "Ada",
+    ]
+
+
 @pytest.mark.parametrize("key", PAINTERS)
 def test_notes_can_be_read_on_plates_and_on_the_table(key):
     drawing = draw_setting(set_table(lobby_of(key, 5, Words("en")), Words("en")))

@@ -17,9 +17,11 @@ from replays.made import TooLarge
 from replays.page import make_page
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
+from tests.pictures.reading import emblems
 from tests.quick import slow_but
 from tests.replays.stories import HOSTILE, imagined, story, story_of
 from words import LANGUAGES, Words
+from words.figures import list_computer_names
 
 each_game = pytest.mark.parametrize("key", list(GAMES))
 MEGABYTES = 1 << 20
@@ -213,6 +215,7 @@ def test_an_undone_move_is_told():
 def test_what_happened_between_moves_is_told_where_it_happened():
     between = SimpleNamespace(
         names_at=lambda ply, now: {**now, 0: "Zoë"} if ply < 2 else now,
+        computers_at=lambda ply, dealt: dealt,
         forced=lambda ply: ply == 2,
         after=lambda ply, now: ["Zoë leaves."] if ply == 1 else [],
     )
@@ -221,6 +224,15 @@ def test_what_happened_between_moves_is_told_where_it_happened():
     assert "Zoë" in " ".join(told.happened(0, SPECTATOR))
     assert "only move" in told.happened(2, SPECTATOR)[0]
     assert "Zoë leaves." in written(told)
+
+
+@each_game
+def test_a_replay_has_portraits_of_computers_alone(key):
+    told = story(key, moves=4, names=tuple(list_computer_names(key, Words("fr"))))
+    dealt = replace(told.record.head, computers=(1,))
+    known, old = replace(told.record, head=dealt), replace(told.record, head=replace(dealt, computers=None))
+    drawn = [emblems(replace(told, record=record).drawing(0, SPECTATOR)) for record in (told.record, known, old)]
+    assert [each.count("portrait_head") for each in drawn] == [0, 1, 2], "an old file does not say who is a computer"
 
 
 @each_game

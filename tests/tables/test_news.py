@@ -45,6 +45,7 @@ async def test_leaving_the_server_and_coming_back_are_news(house):
         ("departed", 1, "user 72", ""),
         ("returned", 1, "user 72", "Helen of Troy"),
     ]
+    assert table.history.computers_at(table.match.ply + 1, ()) == set()
     away, back = await house.store.table_events(table.number)
     assert (away.user, back.user, back.other) == (HELEN, HELEN, HELEN)
 
@@ -58,6 +59,7 @@ async def test_giving_a_seat_to_another_is_news_with_both_names(house):
     await table.change(lambda lobby: ask_seat(lobby, PRIAM, "Priam"))
     await table.change(lambda lobby: let_in(lobby, HECTOR, PRIAM))
     assert await told(house, table) == [("given", 1, "user 72", "Paris"), ("joined", 2, "Computer", "Priam")]
+    assert [table.history.computers_at(ply, table.match.head.computers) for ply in (0, 1)] == [{2}, set()]
 
 
 @claim
@@ -157,6 +159,7 @@ async def test_a_move_keeps_its_players_name_after_a_restart(house):
     for _ in range(2):
         assert [names_at(table, ply)[1] for ply in (0, 3, 4, then)] == ["user 72"] * 2 + ["Computer 1"] * 2
         assert names_at(table, table.match.ply)[2] == "user 73"
+        assert [table.history.computers_at(ply, ()) for ply in (0, 3, 4, then)] == [set()] * 2 + [{1}] * 2
         assert names_at(table, table.match.ply + 1) == table.names == {0: "Hector", 1: "Computer 1", 2: "Priam"}
         table = await (await house.open()).table(table.number)
 

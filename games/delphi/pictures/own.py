@@ -52,8 +52,8 @@ class Own(Picture):
         view, scene = self.view, self.scene
         kinds = [*(kind for kind, count in enumerate(view.hand) if count), PASS]
         fresh = happened.find_drawn_kinds(view.seat, scene.marked)
-        if fresh.issuperset(kinds[:-1]):
-            fresh = set()  # if everything is new, nothing is marked
+        if len(fresh.intersection(kinds)) > len(kinds[:-1]) / 2:
+            fresh = set()  # frames around most of a hand say nothing
         counts = (*view.hand, 1)
         held = (Held(self.faces.large(kind), counts[kind], self.hand_number(kind), kind in fresh) for kind in kinds)
         return self.steles(self.title(), list(map(Stele, held, map(self.foot, kinds))), y)

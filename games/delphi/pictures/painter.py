@@ -9,7 +9,7 @@ from engine.core import Seat
 from games.delphi.pictures import happened
 from games.delphi.pictures.faces import CROWN, GAIN, LOSS
 from games.delphi.pictures.finale import HIGH as FINALE
-from games.delphi.pictures.finale import paint_victor
+from games.delphi.pictures.finale import paint_victors
 from games.delphi.pictures.march import March
 from games.delphi.pictures.own import Own
 from games.delphi.pictures.picture import Area
@@ -54,11 +54,11 @@ class Painter(March, Rows, Own):
         return pieces.paint_heading(self.canvas, self.words.march()[0], self.scene.turn, beside)
 
     def victor(self, y: float) -> float:
-        """Draw who has won, if one player has; return where this ends."""
+        """Draw who has won, if somebody has; return where this ends."""
         winners = [seat for seat in range(self.view.table.seats) if self.scene.won(seat)]
-        if len(winners) != 1:
+        if not winners:
             return y
-        paint_victor(self.canvas, self.scene, winners[0], y)
+        paint_victors(self.canvas, self.scene, winners, y)
         return y + FINALE + 5
 
     def asked_otherwise(self) -> bool:

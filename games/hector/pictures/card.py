@@ -47,16 +47,22 @@ def _name(canvas: Canvas, name: str, ink: str, wide: float, high: float) -> None
     canvas.text(name, wide / 2, high - 4, SMALLEST, ink, anchor="middle", most=wide - 4, tight=True)
 
 
-def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], y: float) -> float:
-    """Draw the cards of a hand, which may be any of these faces; return where they end."""
+def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], y: float, room: float) -> float:
+    """Draw the cards of a hand, which may be any of these faces, in the middle of the room; return where they end."""
     wide, high = CARD
     canvas.deck = make_deck(STYLE, tuple(faces), (wide,), paint_card)
+    left = MARGIN + (room - measure_held(cards)) / 2
     for at, this in enumerate(cards):
-        x = MARGIN + at * (wide + CARD_GAP)
+        x = left + at * (wide + CARD_GAP)
         paint_card(canvas, this.face, wide, x, y)
         pieces.mark_copies(canvas, this.count, x + 42, y + 10.5)
         pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
     return y + high
+
+
+def measure_held(cards: Sequence[Held]) -> float:
+    """Return how wide the cards of a hand are together."""
+    return len(cards) * (CARD[0] + CARD_GAP) - CARD_GAP
 
 
 def paint_card(canvas: Canvas, face: Face, wide: float, x: float = 0, y: float = 0) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
-from games.hector.pictures.card import BAND, SMALL, TALL, paint_held, paint_troop
+from games.hector.pictures.card import BAND, SMALL, TALL, measure_held, paint_held, paint_troop
 from games.hector.pictures.look import BONE, DISGRACE, EMBER, GROUNDS, HONOR, NIGHT, SHAPES, STYLE
 from games.hector.rules.cards import COLOURS, HUE, KINDS, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
 from games.hector.rules.events import (
@@ -30,11 +30,12 @@ from games.hector.words.cards import Cards
 from games.hector.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Drawing
+from pictures.names import paint_name
 from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import HEAD, MARGIN, Face, Held, Token
 from pictures.portraits import paint_portrait
 from pictures.scene import Scene
-from pictures.typeface import load_label_face
+from pictures.typeface import load_label_face, load_title_face
 
 LEFT, RIGHT = 12, 296  # the edges of a front
 FOOT = 391  # the right edge of the tokens
@@ -42,7 +43,7 @@ MOST_APART = 9  # from one token to the next
 STEP = SMALL + 3
 ON_TROOP = 22  # how far a hero lies to the right of the troop under it
 FRONT = 5  # troops of a side in a battle
-TILE = 56
+TILE, TURN = 56, 74  # a tile, and from one way to turn it to the next
 FATE = 304  # the left edge of the tile; what belongs to it is in a column of its own
 LIKENESS = {
     "Achilles": "achilles", "Aias": "ajax", "Agamemnon": "agamemnon", "Diomedes": "diomedes", "Menelaus": "menelaus",
@@ -67,9 +68,7 @@ class Painter:
 
     def hand(self) -> Drawing:
         """Return both sides with the reader's below, and the reader's hand."""
-        y = self.choose_turn(self.battle(1 - self.scene.reader))
-        if held := [*self.own_hero(), *self.own_troops()]:
-            y = self.own_cards(held, y)
+        y = self.own_cards([*self.own_hero(), *self.own_troops()], self.battle(1 - self.scene.reader))
         if counts := " ".join(map(str.strip, self.words.counts())):
             y += 17
             later = self.say("hector-picture-in-hand", points=self.words.later())
@@ -77,8 +76,15 @@ class Painter:
         return self.canvas.finished(y + 6)
 
     def own_cards(self, held: Sequence[Held], y: float) -> float:
+        """Draw the hand, beside the ways to turn the tile if there is room or else below; return where they end."""
+        room, turns = WIDTH - 2 * MARGIN, self.turns()
+        beside = len(turns) * TURN if held and measure_held(held) + len(turns) * TURN < room else 0
+        foot = self.choose_turn(turns, WIDTH - MARGIN - beside if beside else (WIDTH - len(turns) * TURN) / 2, y)
+        if not held:
+            return foot
         heroes = (self.own(side ^ self.view.achaean, colour) for side in range(2) for colour in range(len(GROUNDS)))
-        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), y + 2)
+        faces = (*map(self.troop, KINDS), *heroes)
+        return paint_held(self.canvas, held, faces, (y if beside else foot) + 2, room - beside)
 
     def battle(self, above: Seat) -> float:
         """Draw both sides and the tile between them; return where they end."""
@@ -92,12 +98,13 @@ class Painter:
 
     def heading(self) -> None:
         """Draw the header; whose turn it is stands in gold on a sherd of black."""
-        pieces.paint_heading(self.canvas, self.words.title(), "")
-        turn, most = self.scene.turn, WIDTH * 0.4
+        title, turn = self.words.title(), self.scene.turn
+        pieces.paint_heading(self.canvas, title, "")
+        most = max(0.4 * WIDTH, WIDTH - load_title_face().width(title, pieces.TITLE) - 40)
         wide = min(most, load_label_face().width(turn, 13.5))
         if turn:
-            self.canvas.rect(WIDTH - wide - 18, 2, wide + 14, 19, GLAZE, corner=6)
-            self.canvas.text(turn, WIDTH - 11, 16, 13.5, GOLD, anchor="end", most=most, tight=True)
+            self.canvas.rect(WIDTH - wide - 18, 1, wide + 14, 18, GLAZE, corner=6)
+            self.canvas.text(turn, WIDTH - 11, 14.5, 13.5, GOLD, anchor="end", most=most, tight=True)
         if self.view.phase != OVER:
             left = self.say("hector-tiles-left", count=len(self.view.tiles))
             self.canvas.text(left, WIDTH - 11, 31, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
@@ -113,7 +120,7 @@ class Painter:
             self.mark_tile(y - TILE / 2)
         self.canvas.emblem("fate", 366, y - 11, 22, STYLE.ink, STYLE.table)
         for seat, way in ((above, -1), (1 - above, 1)):
-            self.total(self.view.armies[seat], y + way * 23)
+            self.total(seat, y + way * 23)
             self.valid(seat, y - 54 if way < 0 else y + 32)
 
     def mark_tile(self, y: float) -> None:
@@ -123,9 +130,12 @@ class Painter:
         if any(isinstance(event, FateTurned) and event.turned for event in self.scene.marked):
             self.canvas.group(FATE + TILE / 2, y + TILE / 2, turning)
 
-    def total(self, army: ArmyView, y: float) -> None:
+    def total(self, seat: Seat, y: float) -> None:
+        """Draw what a side's cards add up to, on gold if that is more than the other's."""
+        army, other = self.view.armies[seat], self.view.armies[1 - seat]
         if army.played:
-            pieces.paint_disc(self.canvas, str(army.total), 377, y, 12, SLIP, GLAZE)
+            fill = GOLD if army.total > other.total else SLIP
+            pieces.paint_disc(self.canvas, str(army.total), 377, y, 12, fill, GLAZE)
 
     def valid(self, seat: Seat, y: float) -> None:
         """Draw the color that counts for a side."""
@@ -135,14 +145,17 @@ class Painter:
             self.canvas.path(SHAPES[colour], GLAZE, x=FATE + 12, y=y + 10.5)
             self.canvas.text(self.cards.colour(colour), FATE + 24, y + 15, 13, GLAZE, most=60)
 
-    def choose_turn(self, y: float) -> float:
-        """Draw the tile in each way it may be turned, the reader's side down."""
-        turns = [part for parts in self.scene.choices for part in parts if part[0] == "fate"]
-        for at, (_, value) in enumerate(turns):
+    def turns(self) -> list[int]:
+        """Return the ways in which the tile may be turned."""
+        return [value for parts in self.scene.choices for verb, value in parts if verb == "fate"]
+
+    def choose_turn(self, turns: Sequence[int], x: float, y: float) -> float:
+        """Draw the tile in each way it may be turned, the reader's side down; return where they end."""
+        for at, value in enumerate(turns):
             mine, theirs = divmod(value, len(COLOURS))
-            x = MARGIN + 4 + at * (TILE + 38)
-            self.canvas.group(x, y + 2, fate_tile, tuple(self.turned(theirs, mine)))
-            pieces.mark_choice(self.canvas, self.scene.number("fate", value), x + TILE + 14, y + 2 + TILE / 2)
+            left = x + at * TURN + 5
+            self.canvas.group(left, y + 4, fate_tile, tuple(self.turned(theirs, mine)))
+            pieces.mark_choice(self.canvas, self.scene.number("fate", value), left + TILE, y + 9)
         return y + TILE + 8 if turns else y
 
     def as_laid(self, above: Seat) -> list[Colour]:
@@ -374,7 +387,7 @@ class Painter:
         size = 22 if self.scene.won(seat) else 15.5
         self.canvas.circle(x + 9, y + 10, 10.5, STYLE.ink)
         end = x + 24 + pieces.paint_seat(self.canvas, self.scene, seat, x + 9, y + 10)
-        end += self.canvas.text(self.scene.called(seat), end, y + 16, size, most=170, tight=True)
+        end += paint_name(self.canvas, self.scene.called(seat), end, y + 10, 170, size)
         self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 15, tight=True)
         said = self.words.standing(seat, self.view.outcome.places[seat])
         self.canvas.text(said, x, y + 36, 14, most=WIDTH - x - 14, tight=True)

@@ -8,6 +8,7 @@ from games.horse.rules.cards import COLOURS, RED
 from games.horse.words.choices import TURNS
 from pictures import pieces
 from pictures.canvas import SMALLEST
+from pictures.names import paint_name
 from pictures.palette import LEAF
 from pictures.pieces import BETWEEN, EDGE, HALF, WHOLE
 from pictures.typeface import load_label_face
@@ -47,7 +48,7 @@ class Players(Picture):
         x, most = x + beside, most - beside
         you = scene.words.say("picture-you") if seat == scene.reader else ""
         room = most - (load_label_face().width(you, 15.5) + 5 if you else 0) - 26 * scene.won(seat)
-        end = x + 29 + canvas.text(scene.called(seat), x + 29, y + 19.5, 15.5, most=room, tight=True)
+        end = x + 29 + paint_name(canvas, scene.called(seat), x + 29, y + 14, room)
         end += canvas.text(you, end + 5, y + 19.5, 15.5) + 5 if you else 0
         if scene.won(seat):
             canvas.emblem("laurel", end + 4, y + 3, 23, LEAF, canvas.style.lit)

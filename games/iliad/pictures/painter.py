@@ -9,8 +9,9 @@ from operator import ge
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
-from games.iliad.pictures.figures import WALL, draw_wreath, paint_figure, paint_held, paint_plaque, paint_wall
-from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STONE, STYLE, TILE, VICTORIES
+from games.iliad.pictures.figures import WALL, paint_held, paint_plaque, paint_wall
+from games.iliad.pictures.finale import paint_winners
+from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STYLE, TILE, VICTORIES
 from games.iliad.pictures.ranks import Group, Size, paint_group
 from games.iliad.rules.army import CLIMB, STANDS
 from games.iliad.rules.cards import (
@@ -33,12 +34,11 @@ from games.iliad.rules.position import NO_ORACLE, OVER, spread_counts
 from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, SEATS, SLIP
+from pictures.canvas import SMALLEST, Canvas, Drawing
+from pictures.palette import GLAZE, SLIP
 from pictures.pieces import EDGE, HALF, MARGIN, WHOLE, Face, Held, Token
-from pictures.portraits import paint_portrait
 from pictures.scene import Scene
-from pictures.typeface import load_label_face, load_title_face
+from pictures.typeface import load_label_face
 from words import format_number
 
 SIZES = ((48, 58), (44, 50), (36, 40), (32, 36))  # of a figure; armies are as large as there is room for
@@ -51,8 +51,6 @@ PILES = 262  # the left edge of the piles
 NOWHERE = -1  # the spot of cards that cannot be selected
 NO_WEAPON = -1
 STAKED = 38, 50  # the size of a victory card
-TRIUMPH = 118  # the height of the wall before which the winners stand
-WREATH, SOLDIER = 41, 50  # the radius of a wreath there, and the width of a Hoplite beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +103,7 @@ class Painter:
     def siege(self) -> float:
         """Draw what is at stake and every player, at the end by place; return where they end."""
         y = pieces.paint_heading(self.canvas, self.words.siege()[0], self.scene.turn)
-        y = (self.triumph if self.over else self.wall)(y - 1)
+        y = paint_winners(self.canvas, self.scene, self.view.table.seats, y - 1) if self.over else self.wall(y - 1)
         for seats in self.rows():
             y = self.row(seats, y)
         self.strikes()
@@ -120,28 +118,6 @@ class Painter:
                 way = f"M{left + 6:.0f} {start:.1f}H{left + 2:.0f}{across}V{end:.1f}H{right + 5:.0f}"
                 self.canvas.path(way, line=STYLE.loss, thick=3)
                 self.canvas.path(f"M{right + 4:.0f} {end - 6:.1f}l8 6l-8 6z", STYLE.loss)
-
-    def triumph(self, y: float) -> float:
-        """Draw the winners in wreaths before the wall, among Hoplites where these have room; return where it ends."""
-        won = [seat for seat in range(self.view.table.seats) if self.scene.won(seat)]
-        wide = WIDTH / len(won)
-        middles = [(at + 0.5) * wide for at in range(len(won))]
-        paint_wall(self.canvas, y, TRIUMPH)
-        for x in range(0, WIDTH, SOLDIER):
-            if all(abs(x + SOLDIER / 2 - middle) > WREATH + SOLDIER / 2 for middle in middles):
-                paint_figure(self.canvas, Face("hoplite", "", ground=STONE), x, y + 36, SOLDIER, 54)
-        self.canvas.rect(0, y + 90, WIDTH, 2, GLAZE)
-        for seat, middle in zip(won, middles, strict=True):
-            self.winner(seat, middle, y + 49, wide)
-        return y + TRIUMPH + 3
-
-    def winner(self, seat: Seat, x: float, y: float, wide: float) -> None:
-        """Draw a winner's wreath around a point, and the name below."""
-        radius, face = min(WREATH, wide / 2 - 2), load_title_face()
-        self.canvas.group(x, y, draw_wreath, radius)
-        paint_portrait(self.canvas, self.scene.figure(seat), x, y, 0.58 * radius)
-        pieces.paint_disc(self.canvas, str(seat + 1), x + 0.72 * radius, y + 0.72 * radius, 9, SEATS[seat])
-        self.canvas.text(self.scene.called(seat), x, y + 61, 20, anchor="middle", most=wide - 8, face=face, tight=True)
 
     def wall(self, y: float) -> float:
         """Draw the city wall with what is at stake, the piles and what the oracle means; return where it ends."""
@@ -242,12 +218,13 @@ class Painter:
         left, said = self.counts(seat, area, y - 1), self.status(seat)
         room, saying = left - x - 37, load_label_face().width(said, SMALLEST) + 7
         beside = bool(said) and room - saying >= SHORTEST
-        most = min(170, room - saying * beside)
+        most, depth = min(170, room - saying * beside), self.canvas.depth
         end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 14, most, x - EDGE)
         if beside:
             end += self.canvas.text(said, end + 7, y + 19, SMALLEST, STYLE.faint) + 7
         pieces.mark_choice(self.canvas, self.named(seat), x + 17, y + 14)
-        return self.belongings(seat, area, "" if beside else said, (end + 13, left), y)
+        with self.canvas.beneath(depth):  # the letters of a name in two lines reach down to the figures
+            return self.belongings(seat, area, "" if beside else said, (end + 13, left), y)
 
     def status(self, seat: Seat) -> str:
         """Return what a player is doing, if the picture does not show it otherwise."""
@@ -335,12 +312,17 @@ class Painter:
         return any(group.number or self.pointed_at(seat, group.spot) for group in groups)
 
     def strength(self, seat: Seat, area: Area, y: float) -> None:
-        """Draw what an army is worth on a shield."""
+        """Draw what an army is worth on a shield, on gold if that is the most."""
         size, x = min(44.0, area.army - area.x - 11, area.size[1]), area.x + 7
         top = y + (area.size[1] - size) / 2
         self.canvas.emblem("shield", x, top, size, GLAZE, SLIP)
-        strength = str(self.view.armies[seat].strength)
-        pieces.paint_disc(self.canvas, strength, x + size / 2, top + size / 2, size * 0.3, SLIP, GLAZE)
+        strength, fill = str(self.view.armies[seat].strength), TILE if self.is_strongest(seat) else SLIP
+        pieces.paint_disc(self.canvas, strength, x + size / 2, top + size / 2, size * 0.3, fill, GLAZE)
+
+    def is_strongest(self, seat: Seat) -> bool:
+        """Return whether no army looks stronger than this one, and some army weaker."""
+        strengths = self.view.strengths
+        return bool(min(strengths) < strengths[seat] == max(strengths))
 
     def everything(self, seat: Seat) -> list[Group]:
         """Return an army, and what it has just lost; at the end, nothing."""

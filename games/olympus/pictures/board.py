@@ -256,7 +256,7 @@ class Board:
         self.picture.figure("spear", str(view.strengths[space]), place.stats, y + 5, ground)
         end = self.picture.figure("heart", str(view.healths[space]), place.stats, y + 28, ground)
         if view.wounds[space]:
-            self.picture.wounds(view.wounds[space], min(end, place.stats + 25), y + 25)
+            self.picture.wounds(view.wounds[space], min(end - 4, place.stats + 25), y + 25)
 
     def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float) -> None:
         """Draw the fixed parts of a unit: its color, emblem, name and power."""

@@ -135,8 +135,9 @@ class Hand:
 
     def fitting(self, counts: Mapping[Kind, int], y: float) -> list[Card]:
         """Return the cards with what they do, in fewer words or in none if that is too tall for a phone."""
+        wide = COLUMN if len(counts) > 1 else WIDTH - 2 * EDGE
         for words, lowest in LOWEST.items():
-            cards = [Card(self.picture, kind, COLUMN, number, words) for kind, number in counts.items()]
+            cards = [Card(self.picture, kind, wide, number, words) for kind, number in counts.items()]
             if y + sum(card.high + GAP for card in cards) / 2 <= lowest:
                 break
         return cards

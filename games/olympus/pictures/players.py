@@ -7,6 +7,7 @@ from games.olympus.pictures.picture import Picture
 from games.olympus.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
+from pictures.names import paint_name
 
 PLATE = 150  # the width of a player's plate
 HIGH = 42
@@ -32,7 +33,7 @@ class Players:
         canvas, style, acting = self.canvas, self.canvas.style, seat in self.scene.acting
         pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=acting, corner=4)
         beside = pieces.paint_seat(canvas, self.scene, seat, x + 15, y + 14.5, PLATE - 60)
-        canvas.text(self.scene.called(seat), x + 28 + beside, y + 19.5, 14.5, most=PLATE - 60 - beside, tight=True)
+        paint_name(canvas, self.scene.called(seat), x + 28 + beside, y + 14.5, PLATE - 60 - beside, 14.5)
         self.held(seat, x + PLATE - 28, y + 4)
         room = self.markers(seat, x + PLATE - 15, y + 31)
         status, card = self.words.status(seat)

@@ -1,5 +1,6 @@
 """The contents of Delphi's pictures."""
 
+from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
@@ -9,6 +10,7 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from games.delphi import pictures as delphi
 from games.delphi.pictures.faces import CROWN, Faces
+from games.delphi.pictures.finale import SHARED
 from games.delphi.pictures.happened import find_marked_cards
 from games.delphi.pictures.stele import ROWS, TOP, place_figure
 from games.delphi.rules import events as happened
@@ -192,6 +194,19 @@ def test_the_end_shows_a_golden_wreath_and_no_move():
     assert fresh(drawing) == 0
 
 
+@pytest.mark.parametrize("sharers", [2, 3, 4])
+def test_all_who_share_a_victory_have_a_wreath_on_the_slab(sharers):
+    *_, (state, _) = random_game(GAME, 4, 5)
+    alone = shown(state)
+    state.result = replace(state.result, places=tuple(1 if seat < sharers else sharers + 1 for seat in range(4)))
+    drawing = shown(state, names=dict.fromkeys(range(4), "W" * 32))
+    assert drawing.svg.count(f'fill="{GOLD}" color="{GOLD}"') == sharers
+    assert drawing.height == alone.height, "as with one winner"
+    assert not outside(drawing)
+    named = [words for words, *_, size, _ in lines(shown(state).marks) if size == SHARED]
+    assert named == ["Tom", "Anna", "Bob", "Zoe"][:sharers]
+
+
 def test_the_points_of_the_leader_are_on_gold():
     even, ahead = (table(rows={0: "4", 1: "5"}, hands={0: "4"}, scores=scores) for scores in ((0, 0, 0), (0, 7, 0)))
     assert shown(ahead).svg.count(CROWN) == shown(even).svg.count(CROWN) + 2  # the ground, and the lines of the laurel
@@ -315,6 +330,12 @@ def test_a_hand_of_nothing_but_new_cards_has_no_marks():
     assert state.phase == LAY
     assert fresh(held(state, 0, events=[happened.Drew(0, (kind("4"), kind("5")))])) == 1  # the count alone
     assert fresh(held(state, 0, events=[happened.Drew(0, (kind("4"),))])) == 2
+
+
+def test_a_hand_of_mostly_new_cards_has_no_marks():
+    state = table(hands={0: "2 4 5 apollo", 1: "5", 2: "5"}, asked=[0, 1, 2])
+    marks = [fresh(held(state, 0, events=[happened.Drew(0, tuple(row(drawn)))])) for drawn in ("2 4", "2 4 5")]
+    assert marks == [3, 1], "the count as well"
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "🙂🙂", "محمد علي", "王小明", ""])

@@ -8,14 +8,15 @@ import pytest
 from engine.core import NOBODY
 from games.hector import pictures as hector
 from games.hector.pictures import Painter
-from games.hector.pictures.card import SMALL, TALL
+from games.hector.pictures.card import CARD, SMALL, TALL
 from games.hector.pictures.look import SHAPES
+from games.hector.pictures.painter import TILE, fate_tile
 from games.hector.rules.cards import COLOURS
 from games.hector.rules.events import FateTurned, TroopPlayed
-from pictures.canvas import Numbered, flatten_marks
+from pictures.canvas import WIDTH, Group, Numbered, flatten_marks
 from pictures.emblems import read_emblem
 from pictures.marks import Emblem, Outline, Rect
-from pictures.palette import GOLD
+from pictures.palette import GLAZE, GOLD
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
 from tests.quick import slow_but
@@ -92,6 +93,36 @@ def test_no_card_covers_what_a_battle_has_counted_for():
             assert not any(y < foot + 2 < y + TALL and x < right for x, y in cards for right, foot in told)
             shown += 1
     assert shown
+
+
+def test_the_ways_to_turn_the_tile_lie_beside_a_small_hand():
+    small = set()
+    for state, events in islice(random_game(GAME, 2, 1), 60):
+        for scene in questions(GAME, state, events):
+            if any(part[0] == "fate" for parts in scene.choices for part in parts):
+                marks = hector.hand(scene).marks
+                tiles = [(x, y) for mark, x, y in marks if isinstance(mark, Group) and mark.paint is fate_tile][1:]
+                cards = [(x, y) for mark, x, y in marks if isinstance(mark, Group) and CARD[0] in mark.args]
+                beside = any(abs(one[1] - other[1]) < TALL for one in tiles for other in cards)
+                assert beside or not 1 <= len({x for x, _ in cards}) <= 2
+                assert beside or min(tiles)[0] == pytest.approx(WIDTH - max(tiles)[0] - TILE, abs=12)
+                assert not beside or max(cards)[0] + CARD[0] < min(tiles)[0]
+                small.add(beside)
+    assert small == {True, False}
+
+
+def test_the_greater_total_is_on_gold():
+    def golden(one, other):
+        state = table(played={0: f"yellow-{one}", 1: f"blue-{other}"})
+        marks = hector.table(scene_of(GAME, state)).marks
+        return sum(isinstance(mark, Group) and mark.args[-2:] == (GOLD, GLAZE) for mark, *_ in marks)
+
+    assert [golden(4, 3), golden(3, 4), golden(4, 4)] == [1, 1, 0]
+
+
+def test_a_small_hand_lies_in_the_middle():
+    cards = [x for mark, x, _ in holding("green-3").marks if isinstance(mark, Group) and CARD[0] in mark.args]
+    assert min(cards) == pytest.approx(WIDTH - max(cards) - CARD[0], abs=1)
 
 
 def test_numbers_have_no_gap_where_the_picture_does_not_show_a_choice():

@@ -73,6 +73,14 @@ def test_what_a_phalanx_is_worth_does_not_look_like_a_number_to_press():
     assert times(held(state, 0), "14", GLAZE) == 2, "dark on light, as the strength of the army is"
 
 
+def test_the_strength_of_the_strongest_army_is_on_gold():
+    def gold(armies):
+        drawing = iliad.table(scene_of(GAME, table(2, siege=None, hands={0: "archer"}, armies=armies)))
+        return drawing.svg.count(f'fill="{TILE}" stroke="{GLAZE}"')
+
+    assert [gold(armies) for armies in ({0: "4"}, {0: "4", 1: "3"}, {0: "4", 1: "4"})] == [1, 1, 0]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_small_card_has_its_whole_name(language):
     painter = iliad.Painter(scene_of(GAME, table(2, siege=None), language=language))

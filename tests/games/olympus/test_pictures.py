@@ -13,6 +13,8 @@ from games.narrators import make_narrator
 from games.olympus import pictures as olympus
 from games.olympus.pictures.board import CELL, EDGE, GEAR, POWER, Board, Place, wrap_power
 from games.olympus.pictures.brief import FIGURES, Brief
+from games.olympus.pictures.card import whole
+from games.olympus.pictures.held import COLUMN
 from games.olympus.pictures.marks import MARK, Marks
 from games.olympus.pictures.picture import METOPE, PAINTS, SHAPES, Picture, emblem_of
 from games.olympus.rules import events as happened
@@ -192,6 +194,13 @@ def test_a_hand_shows_what_each_card_costs_and_does(language, written):
     cost = [cards.letter(colour) for colour, owed in enumerate(GAME.sheet.cost[kind("ajax")]) for _ in range(owed)]
     card = written[[text[0] for text in written].index(cards.name(kind("ajax"))) - 1 :]
     assert sorted(text[0] for text in card if len(text[0]) == 1 and text[0].isalpha())[: len(cost)] == sorted(cost)
+
+
+def test_a_single_card_is_as_wide_as_the_hand():
+    alone, two = (olympus.hand(scene(table(hand=hand), 0)) for hand in ("ajax", "ajax pandora"))
+    cards = [[mark.args[0] for mark, *_ in its.marks if getattr(mark, "paint", None) is whole] for its in (alone, two)]
+    assert [[card.wide for card in its] for its in cards] == [[WIDTH - 6], [COLUMN] * 2]
+    assert alone.height < two.height
 
 
 @each_language
@@ -615,6 +624,17 @@ def test_a_wound_in_brief_stays_in_its_unit_and_off_its_name(monkeypatch):
     blank = 3  # beside the drop in its square
     assert drops[0] + 21 - blank <= CELL
     assert drops[1] + 21 - blank <= 6 + FIGURES
+
+
+def test_a_wound_on_the_board_stays_in_its_unit_and_off_its_power(monkeypatch):
+    drops = []
+    monkeypatch.setattr(Picture, "wounds", lambda self, number, x, y: drops.append(x))
+    board = Board(Picture(scene(table("antigone/2 - - - - -", "tiresias/2 - - - - -"), 0)), 0)
+    board.unit(at("a1"), Place(0, mirrored=False), 0, 49)
+    board.unit(at("b1"), Place(0, mirrored=True), 0, 49)
+    blank = 3  # beside the drop in its square
+    assert drops[0] + 21 - blank <= CELL
+    assert drops[1] + 21 - blank <= Place(0, mirrored=True).words
 
 
 def test_a_yes_or_no_has_no_number():
