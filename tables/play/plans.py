@@ -16,7 +16,7 @@ from engine.box import Planning, hash_basis, list_moves_ahead
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.core import Move, Seat, View
-from engine.undo import parse_undo
+from engine.match import parse_undo
 from tables import Refused
 from tables.error_logging import log_mistake
 from tables.play.computers import list_computers_to_act

@@ -10,8 +10,7 @@ from typing import Any
 from engine import match as matches
 from engine.core import Game, Json
 from engine.log import Entry, Head, Step, UnreadableLog
-from engine.match import Match
-from engine.undo import parse_undo
+from engine.match import Match, parse_undo
 from store import Deed, End, Position, Seated, Status, Store, StoreError, StoreFailed, TableEvent
 from store import Table as Row
 from tables import Refused, Unreadable

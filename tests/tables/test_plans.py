@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine.choices import path_to as choices_to
-from engine.undo import parse_undo
+from engine.match import parse_undo
 from games.catalog import BOXES
 from store import StoreFailed
 from tables import Refused
