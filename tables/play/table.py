@@ -24,11 +24,10 @@ from tables.error_logging import log_mistake
 from tables.play import deeds
 from tables.play.agreements import ask_for_undo, find_undoable
 from tables.play.computers import Computers
-from tables.play.deeds import Change, Made, add_forced_moves
+from tables.play.deeds import Change, Ender, Made, add_forced_moves
 from tables.play.plans import CarryingOut
 from tables.play.services import Retrying, Services, Work
-from tables.play.stored_games import Commits, replay_further
-from tables.play.table_history import Ender, TableHistory
+from tables.play.stored_games import Commits, TableHistory, replay_further
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby, Sitter
 
