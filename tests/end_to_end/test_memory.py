@@ -5,7 +5,7 @@ import weakref
 
 import pytest
 
-from cogs.table.board import Board
+from cogs.table.herald import Board
 from cogs.table.housekeeping import OLD, OldMessages
 from engine.match import Match
 from tables.play.stored_games import TableHistory
