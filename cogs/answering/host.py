@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import discord
 
 from cogs.answering.button_ids import Click
-from cogs.answering.conversations import Conversations
+from cogs.answering.interactions import Conversations
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
 from cogs.answering.replies import Answers

@@ -22,7 +22,6 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 
 from cogs.answering import button_ids
-from cogs.answering.conversations import is_without_bot
 from cogs.answering.failures import FAILURES
 from cogs.answering.interactions import (
     ACKNOWLEDGED,
@@ -31,6 +30,7 @@ from cogs.answering.interactions import (
     Announcement,
     defer_answer,
     defer_update,
+    is_without_bot,
     note_replaced,
     read_announced,
     respond_first,
