@@ -33,7 +33,7 @@ from store import Remembered, StoreError, StoreFailed
 from store import Table as Row
 from store.shares import Notice
 from tables.error_logging import log_failure
-from tables.play.plans import moves_by_itself
+from tables.play.automatic_moves import moves_by_itself
 from tables.play.table import Table, has_told_all
 from words import Words
 

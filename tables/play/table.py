@@ -23,9 +23,8 @@ from tables import Clock, Refused
 from tables.error_logging import log_mistake
 from tables.play import deeds
 from tables.play.agreements import ask_for_undo, find_undoable
-from tables.play.computers import Computers
+from tables.play.automatic_moves import CarryingOut, Computers
 from tables.play.deeds import Change, Ender, Made, add_forced_moves
-from tables.play.plans import CarryingOut
 from tables.play.services import Retrying, Services, Work
 from tables.play.stored_games import Commits, TableHistory, replay_further
 from tables.seats.absence import find_kept_seat
