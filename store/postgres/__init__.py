@@ -22,7 +22,7 @@ from store.outage import Outage
 from store.postgres.connections import Connections, make_pool, open_connection
 from store.postgres.everything import PostgresRows
 from store.postgres.failures import translate_start_failures
-from store.postgres.guard import Guard
+from store.postgres.lease import Guard
 from store.postgres.migrate import MIGRATIONS, apply_migrations
 from store.queries.base import Work
 from store.queries.tables import OPEN
