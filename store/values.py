@@ -45,9 +45,15 @@ class StoreAway(StoreFailed):
 class NoSuchTable(StoreError):
     """No table has this number."""
 
+    def __init__(self, table: int) -> None:
+        super().__init__(f"there is no table {table}")
+
 
 class NotBegun(StoreError):
     """No match was dealt at this table."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(f"no match was dealt at table {table}")
 
 
 class AlreadyBegun(StoreError):

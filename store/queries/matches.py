@@ -11,7 +11,6 @@ from engine.log import Entry, Head
 from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import OPEN, one_of, replace_seats, update_table
-from store.refusals import check_nothing_changed, no_match, no_table
 from store.rows import dump_json, head_of, head_row, parse_object
 from store.shares import MINE
 from store.table_events import TableEvent
@@ -21,6 +20,9 @@ from store.values import (
     Changes,
     Deed,
     End,
+    NoSuchTable,
+    NotBegun,
+    Outdated,
     PlyMissing,
     PlyTaken,
     Position,
@@ -157,7 +159,7 @@ class MatchQueries(Queries):
         """
         row = await self._row(HEAD, table)
         if row is None:
-            raise no_match(table)
+            raise NotBegun(table)
         *head, seed = row
         return head_of(tuple(head)), seed
 
@@ -267,6 +269,16 @@ class MatchQueries(Queries):
         return text
 
 
+def check_nothing_changed(now: Table, before: Table | None) -> None:
+    """Check that a table is as the caller has read it.
+
+    Raises:
+        Outdated: what was agreed, or the status, is another.
+    """
+    if before is not None and (now.lobby, now.status) != (before.lobby, before.status):
+        raise Outdated(f"table {now.id} has changed meanwhile")
+
+
 async def _add(db: Db, table: int, move: StoredMove) -> None:
     entry, mover = move.entry, move.mover or 0
     row = (table, entry.ply, entry.seat, entry.move, dump_json([*entry.draws]), move.interaction, mover, move.took)
@@ -326,7 +338,7 @@ async def _why_not(db: Db, table: int, moves: Sequence[StoredMove]) -> Exception
     if made:
         return SeenBefore(*made)
     if not await _has(db, table, 0):
-        return no_match(table)
+        return NotBegun(table)
     if await _has(db, table, ply):
         return PlyTaken(f"table {table} has a move at ply {ply}")
     if not await _has(db, table, ply - 1):
@@ -343,7 +355,7 @@ async def _close(db: Db, table: int, end: End) -> Table:
     closed = await update_table(db, table, {"status": end.status, "touched": end.at})
     await db.execute("DELETE FROM turns WHERE table_id = $1", table)
     if await db.fetchval(CLOSE, table, how, end.at) is None and how is not None:
-        raise no_match(table)
+        raise NotBegun(table)
     return closed
 
 
@@ -357,7 +369,7 @@ async def _keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
         if not stopped.get(table)
     ]
     for missing in {table for table, *_ in lines} - stopped.keys():
-        raise no_table(missing)
+        raise NoSuchTable(missing)
     await db.execute(CLEAR_TURNS, [*turns])
     await db.executemany(KEEP_TURNS, lines)
 

@@ -10,7 +10,6 @@ from store.queries.base import Queries
 from store.queries.challenges import erase_attempts
 from store.queries.past_games import INVALIDATE
 from store.queries.tables import note_mentions
-from store.refusals import no_match
 from store.results import (
     OVERALL,
     SHOWN_OVERALL,
@@ -25,6 +24,7 @@ from store.results import (
 )
 from store.rows import LARGEST, collect_meetings, dump_json, erase_contributions, parse_object, read_played
 from store.shares import Notice
+from store.values import NotBegun
 
 DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END
@@ -172,7 +172,7 @@ class ResultQueries(Queries):
         """
         for found in await self.all_played([table]):
             return found
-        raise no_match(table)
+        raise NotBegun(table)
 
     async def all_played(self, tables: Collection[int]) -> list[Played]:
         """Return matches that have stopped, the newest tables first."""
@@ -271,7 +271,7 @@ async def _count(db: Db, results: Mapping[int, Sequence[Result]]) -> set[int]:
     new = {table for (table,) in await db.fetch(COUNT, [*results])}
     known = {table for (table,) in await db.fetch(KNOWN, [*results])}
     for table in results.keys() - known:
-        raise no_match(table)
+        raise NotBegun(table)
     rows = [
         (table, r.board, *_person_and_level(r.player), r.name, r.place, r.weight, r.mu, r.sigma)
         for table, found in results.items() if table in new for r in found

@@ -8,10 +8,9 @@ from typing import Unpack
 from engine.core import Json
 from store.dialect import Db, give_both_texts
 from store.queries.base import Queries
-from store.refusals import no_table
 from store.rows import Row, build_table, dump_json, find_numbers, new_values
 from store.shares import MINE
-from store.values import Changes, Open, Opened, Remembered, Seated, Table
+from store.values import Changes, NoSuchTable, Open, Opened, Remembered, Seated, Table
 
 COLUMNS = "id, guild, channel, place, name, game, host, status, language, lobby, created, touched"
 TABLES = f"SELECT {COLUMNS} FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id"  # noqa: S608
@@ -174,7 +173,7 @@ async def one_of(db: Db, table: int) -> Table:
     """
     for found in await fetch_tables(db, [table]):
         return found
-    raise no_table(table)
+    raise NoSuchTable(table)
 
 
 async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
@@ -202,7 +201,7 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
     new: Mapping[str, object] = new_values(changes)
     row = await db.fetchrow(UPDATE, table, *(new[field] for field in CHANGING))
     if row is None:
-        raise no_table(table)
+        raise NoSuchTable(table)
     if "lobby" in changes:
         await note_mentions(db, table, changes["lobby"])
     return build_table(row)
@@ -225,6 +224,6 @@ async def _remember(db: Db, message: Remembered, instead_of: Remembered | None) 
     if instead_of is not None:
         await db.execute(FORGET, instead_of.channel, instead_of.message)
     if not await db.fetchval(EXISTS, message.table):
-        raise no_table(message.table)
+        raise NoSuchTable(message.table)
     row = (message.channel, message.message, message.table, message.kind, message.user, message.since)
     await db.execute(REMEMBER, *row)

@@ -10,16 +10,17 @@ from pathlib import Path
 import pytest
 
 from store import UnusableDatabase
+from store.migrations import list_scripts
 from store.sqlite import restore as restoring
 from store.sqlite.backup import copy_database
-from store.sqlite.migrate import MIGRATIONS, list_migrations
+from store.sqlite.migrate import MIGRATIONS
 from store.sqlite.restore import LEAP, interrupted_restore, restore_database
 from tests.store.stores import SEED, append, dealt, entry, opened
 from tests.store.test_challenges import LIKE, MADE
 from tests.store.test_sqlite import modes, nothing, raw, within
 
 ENDS = ("", "-wal", "-shm")
-KNOWN = len(list_migrations(MIGRATIONS))
+KNOWN = len(list_scripts(MIGRATIONS))
 
 
 @pytest.fixture
@@ -204,7 +205,7 @@ def half_blank(copy):
 def test_an_older_backup_is_upgraded(path, copy, tmp_path):
     folder = tmp_path / "older"
     folder.mkdir()
-    shutil.copy(list_migrations(MIGRATIONS)[0], folder)
+    shutil.copy(list_scripts(MIGRATIONS)[0], folder)
     older = tmp_path / "older.db"
     within(older, nothing, folder)
     restore_database(older, path, "now")
