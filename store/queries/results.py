@@ -10,18 +10,7 @@ from store.queries.base import Queries
 from store.queries.challenges import erase_attempts
 from store.queries.past_games import INVALIDATE
 from store.queries.tables import note_mentions
-from store.results import (
-    OVERALL,
-    SHOWN_OVERALL,
-    Anonymous,
-    Dealt,
-    Nameless,
-    Played,
-    Player,
-    Recorded,
-    Result,
-    Standing,
-)
+from store.results import OVERALL, SHOWN_OVERALL, Anonymous, Dealt, Nameless, Played, Player, Recorded, Result, Standing
 from store.rows import LARGEST, collect_meetings, dump_json, erase_contributions, parse_object, read_played
 from store.shares import Notice
 from store.values import NotBegun

@@ -64,20 +64,9 @@ class TableQueries(Queries):
     """The part of a store that holds tables, seats and messages."""
 
     async def create_table(
-        self,
-        *,
-        guild: int | None,
-        channel: int,
-        place: int,
-        name: str,
-        game: str,
-        host: int,
-        language: str,
-        lobby: Json,
-        created: float,
-        seats: Sequence[Seated] = (),
-        seed: bytes | None = None,
-    ) -> Table:
+        self, *, guild: int | None, channel: int, place: int, name: str, game: str, host: int, language: str,
+        lobby: Json, created: float, seats: Sequence[Seated] = (), seed: bytes | None = None,
+    ) -> Table:  # fmt: skip
         """Open a table as a lobby with these players and a secret seed. Its number was never another table's."""
         row = (guild, channel, place, name, game, host, language, dump_json(lobby), created, created, seed)
         return await self._change((), lambda db: create_table(db, row, seats))

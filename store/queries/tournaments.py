@@ -61,15 +61,8 @@ class TournamentQueries(Queries):
         Raises:
             Outdated: somebody else has changed it since its ``version``.
         """
-        values = (
-            after.host,
-            after.stage,
-            after.due,
-            after.message,
-            dump_json(after.document),
-            after.code,
-            after.version,
-        )
+        document = dump_json(after.document)
+        values = after.host, after.stage, after.due, after.message, document, after.code, after.version
 
         async def change(db: Db) -> Tournament:
             if await db.fetchval(CHANGE, *values) is None:

@@ -39,9 +39,9 @@ async def _vacuum(source: Path, target: Path) -> None:
         await db.execute("VACUUM INTO ?", [str(target)])
 
 
-def to_disk(path: Path) -> None:
-    """Wait until a file is on the disk: VACUUM INTO does not."""
-    descriptor = os.open(path, os.O_RDWR)
+def to_disk(path: Path, access: int = os.O_RDWR) -> None:
+    """Wait until a file is on the disk: VACUUM INTO does not. A folder can only be opened for reading."""
+    descriptor = os.open(path, access)
     try:
         os.fsync(descriptor)
     finally:

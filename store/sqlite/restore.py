@@ -201,8 +201,4 @@ def _link(source: Path, name: Path) -> None:
 def _sync_folder(place: Path) -> None:
     """Wait until the names in the folder of the database are on the disk."""
     with suppress(PermissionError):  # Windows cannot open folders
-        descriptor = os.open(place.parent, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+        to_disk(place.parent, os.O_RDONLY)
