@@ -15,8 +15,8 @@ import pytest
 from running.config import Unusable
 from running.copies import check_it_exists
 from store.migrations import list_scripts
+from store.sqlite.backup import interrupted_restore
 from store.sqlite.migrate import MIGRATIONS
-from store.sqlite.restore import interrupted_restore
 from tests.end_to_end.test_program import ROOT, environment, one_line, run
 from tests.store.empty import open_store
 from tests.store.stores import dealt, opened
