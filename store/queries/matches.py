@@ -13,7 +13,6 @@ from store.queries.base import Queries
 from store.queries.tables import OPEN, one_of, replace_seats, update_table
 from store.rows import dump_json, head_of, head_row, parse_object
 from store.shares import MINE
-from store.table_events import TableEvent
 from store.values import (
     AlreadyBegun,
     AlreadyFinished,
@@ -32,6 +31,7 @@ from store.values import (
     Status,
     StoredMove,
     Table,
+    TableEvent,
     Turn,
 )
 

@@ -15,7 +15,7 @@ from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
 from engine.log import Step
 from engine.match import Match
 from store import Status, Store, StoredMove, TableEvent
-from store.table_events import Kind
+from store.values import Kind
 from tables import Refused
 from tables.choices import FORCED
 from tables.error_logging import log_mistake

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from store import STOPPED, NotBegun
 from store import Table as Row
 from store.results import Played
-from store.table_events import TableEvent
+from store.values import TableEvent
 from tables import Refused
 from tables.history.results import find_competitors
 from tables.play.deeds import Ender
