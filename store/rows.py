@@ -6,14 +6,14 @@ import json
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.contributions import Contribution
 from engine.core import Json, Seat
 from engine.log import Head
 from store.results import Dealt, Played, Player
-from store.values import Changes, Table
 
+T = TypeVar("T", bound=Any)
 Row = tuple[Any, ...]
 WHOLE = re.compile(r"(?<![\w.])[0-9]{1,19}(?![\w.])")
 LARGEST = 2**63 - 1  # columns of both databases hold no more
@@ -38,12 +38,12 @@ def parse_object(text: str) -> Json:
     return value if isinstance(value, dict) else {}
 
 
-def build_table(row: Row) -> Table:
-    """Return a table from a row with its fields in their order."""
-    fields = [*row]
-    lobby = Table.__slots__.index("lobby")
-    fields[lobby] = parse_object(fields[lobby])
-    return Table(*fields)
+def build_from_row(kind: type[T], row: Row, document: str) -> T:
+    """Return a value from a row with its fields in their order, one of which is a ``document`` in JSON."""
+    fields, at = [*row], kind.__slots__.index(document)
+    fields[at] = parse_object(fields[at])
+    built: T = kind(*fields)
+    return built
 
 
 def read_played(row: Row, players: tuple[Dealt, ...]) -> Played:
@@ -86,13 +86,3 @@ def collect_meetings(rows: Iterable[Row]) -> dict[tuple[Player, Player], list[fl
     for one, other, at in rows:
         found.setdefault((one, other), []).append(at)
     return found
-
-
-def new_values(changes: Changes) -> dict[str, Any]:
-    """Return a value for every field that may change: ``None`` for fields that stay, and the lobby as text."""
-    unknown = set(changes) - set(Changes.__annotations__)
-    assert not unknown, f"{', '.join(sorted(unknown))} of a table cannot change"
-    values: dict[str, Any] = {**dict.fromkeys(Changes.__annotations__), **changes}
-    if "lobby" in changes:
-        values["lobby"] = dump_json(changes["lobby"])
-    return values

@@ -8,19 +8,18 @@ from typing import Unpack
 from engine.core import Json
 from store.dialect import Db, give_both_texts
 from store.queries.base import Queries
-from store.rows import Row, build_table, dump_json, find_numbers, new_values
+from store.rows import Row, build_from_row, dump_json, find_numbers
 from store.shares import MINE
 from store.values import Changes, NoSuchTable, Open, Opened, Remembered, Seated, Table
 
-COLUMNS = "id, guild, channel, place, name, game, host, status, language, lobby, created, touched"
+COLUMNS = ", ".join(Table.__slots__)
+CHANGING = tuple(Changes.__annotations__)
+NEW = ", ".join(f"{field} = coalesce(${at}, {field})" for at, field in enumerate(CHANGING, 2))
 TABLES = f"SELECT {COLUMNS} FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id"  # noqa: S608
 CREATE = """INSERT INTO tables
     (guild, channel, place, name, game, host, status, language, lobby, created, touched, seed)
     VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11) RETURNING id"""
-UPDATE = f"""UPDATE tables SET lobby = coalesce($2, lobby), place = coalesce($3, place), name = coalesce($4, name),
-    status = coalesce($5, status), host = coalesce($6, host), touched = coalesce($7, touched),
-    seed = coalesce($8, seed) WHERE id = $1 RETURNING {COLUMNS}"""  # noqa: S608
-CHANGING = ("lobby", "place", "name", "status", "host", "touched", "seed")  # as ``UPDATE`` has them
+UPDATE = f"UPDATE tables SET {NEW} WHERE id = $1 RETURNING {COLUMNS}"  # noqa: S608
 EXISTS = "SELECT 1 FROM tables WHERE id = $1"
 
 OPEN = "status IN ('lobby', 'playing', 'frozen')"  # as the indexes of open tables say it; without it, they are not used
@@ -78,7 +77,7 @@ class TableQueries(Queries):
 
     async def table(self, table: int) -> Table | None:
         """Return a table, or ``None`` if there is no table with this number."""
-        return next(iter([build_table(row) for row in await self._fetch(TABLES, [table])]), None)
+        return next(iter([_table(row) for row in await self._fetch(TABLES, [table])]), None)
 
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
         """Update the given fields of a table and return it as it is now.
@@ -149,9 +148,13 @@ class TableQueries(Queries):
         return await self._own_numbers(WITH_SEVERAL, kind)
 
 
+def _table(row: Row) -> Table:
+    return build_from_row(Table, row, "lobby")
+
+
 async def fetch_tables(db: Db, numbers: Sequence[int]) -> list[Table]:
     """Return these tables, oldest first."""
-    return [build_table(row) for row in await db.fetch(TABLES, [*numbers])]
+    return [_table(row) for row in await db.fetch(TABLES, [*numbers])]
 
 
 async def one_of(db: Db, table: int) -> Table:
@@ -187,13 +190,14 @@ async def create_like(db: Db, like: Table, seats: Sequence[Seated], seed: bytes 
 
 async def update_table(db: Db, table: int, changes: Changes) -> Table:
     """Change a table and return it as it is now."""
-    new: Mapping[str, object] = new_values(changes)
-    row = await db.fetchrow(UPDATE, table, *(new[field] for field in CHANGING))
+    new: Mapping[str, object] = {**changes, "lobby": dump_json(changes["lobby"])} if "lobby" in changes else changes
+    assert new.keys() <= {*CHANGING}, f"{', '.join(sorted(new.keys() - {*CHANGING}))} of a table cannot change"
+    row = await db.fetchrow(UPDATE, table, *map(new.get, CHANGING))
     if row is None:
         raise NoSuchTable(table)
     if "lobby" in changes:
         await note_mentions(db, table, changes["lobby"])
-    return build_table(row)
+    return _table(row)
 
 
 async def note_mentions(db: Db, table: int, lobby: Json) -> None:
