@@ -8,9 +8,8 @@ from typing import Any
 
 from store.contests import Attempt, Challenge, is_marked, mark_erased_person
 from store.dialect import Db
-from store.queries.base import Queries
+from store.queries.base import Queries, parse_object
 from store.queries.tables import create_like, one_of
-from store.rows import parse_object
 from store.values import PlayedBefore, Seated, Table
 
 COLUMNS = ", ".join(Challenge.__slots__)

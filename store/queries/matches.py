@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
+from dataclasses import asdict
 
+from engine.contributions import Contribution
 from engine.core import Json
 from engine.log import Entry, Head
 from store.dialect import Db
-from store.queries.base import Queries
+from store.queries.base import Queries, Row, dump_json, parse_object
 from store.queries.tables import OPEN, one_of, replace_seats, update_table
-from store.rows import dump_json, head_of, head_row, parse_object
 from store.shares import MINE
 from store.values import (
     AlreadyBegun,
@@ -267,6 +268,25 @@ class MatchQueries(Queries):
         """Return the card file of a game by its fingerprint, or ``None`` if it was never stored."""
         text: str | None = await self._value(CARDS, game, fingerprint)
         return text
+
+
+def head_of(row: Row) -> Head:
+    """Return the head of a match."""
+    game, rules, cards, seats, options, seal, brought, noted, piles = row
+    gifts, computers = parse_contributions(brought), None if noted is None else tuple(json.loads(noted))
+    return Head(game, rules, cards, seats, json.loads(options), seal, gifts, computers, bool(piles))
+
+
+def head_row(head: Head) -> Row:
+    """Return the row of a head; ``head_of`` reads it."""
+    brought = dump_json([asdict(each) for each in head.brought])
+    noted = None if head.computers is None else dump_json(head.computers)
+    return head.game, head.rules, head.cards, head.seats, dump_json(head.options), head.seal, brought, noted, head.piles
+
+
+def parse_contributions(brought: str) -> tuple[Contribution, ...]:
+    """Return what players brought to a deal, as it is stored."""
+    return tuple(Contribution(**each) for each in json.loads(brought))
 
 
 def check_nothing_changed(now: Table, before: Table | None) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Unpack
 
 from engine.core import Json
 from store.dialect import Db, give_both_texts
-from store.queries.base import Queries
-from store.rows import Row, build_from_row, dump_json, find_numbers
+from store.queries.base import Queries, Row, build_from_row, dump_json
 from store.shares import MINE
 from store.values import Changes, NoSuchTable, Open, Opened, Remembered, Seated, Table
+
+WHOLE = re.compile(r"(?<![\w.])[0-9]{1,19}(?![\w.])")
+LARGEST = 2**63 - 1  # columns of both databases hold no more
 
 COLUMNS = ", ".join(Table.__slots__)
 CHANGING = tuple(Changes.__annotations__)
@@ -198,6 +201,11 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
     if "lobby" in changes:
         await note_mentions(db, table, changes["lobby"])
     return _table(row)
+
+
+def find_numbers(text: str) -> list[int]:
+    """Return the whole numbers in the JSON text of a lobby; the ids of all people in it are among them."""
+    return sorted({int(each) for each in WHOLE.findall(text) if int(each) <= LARGEST})
 
 
 async def note_mentions(db: Db, table: int, lobby: Json) -> None:

@@ -8,9 +8,8 @@ from typing import Any
 
 from store.contests import Spot, Tournament
 from store.dialect import Db
-from store.queries.base import Queries
+from store.queries.base import Queries, build_from_row, dump_json
 from store.queries.tables import create_like, one_of
-from store.rows import build_from_row, dump_json
 from store.values import Outdated, Seated, Table
 
 COLUMNS = ", ".join(Tournament.__slots__)
