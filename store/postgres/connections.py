@@ -11,9 +11,8 @@ from weakref import WeakValueDictionary
 import asyncpg
 
 from store.address import Address
-from store.outage import Outage
+from store.monitoring import COMMITS, Outage
 from store.postgres.failures import FAILURES, translate_failures
-from store.timing import COMMITS
 from store.values import StoreClosed
 
 MOST = 10  # connections

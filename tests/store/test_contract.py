@@ -30,8 +30,8 @@ from store import (
     StoreError,
     Turn,
 )
+from store.monitoring import COMMITS
 from store.results import Nameless
-from store.timing import COMMITS
 from tests.store.stores import (
     DEAL,
     HEAD,
