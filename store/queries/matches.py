@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
-from dataclasses import asdict
+from dataclasses import asdict, astuple
 
 from engine.contributions import Contribution
 from engine.core import Json
@@ -57,7 +57,7 @@ THAW = """UPDATE tables SET status = $2 WHERE id = $1 AND status = 'frozen'
 
 TABLE_EVENTS = """SELECT kind, seat, person, name, other, other_name, ply, at, number
     FROM happenings WHERE table_id = $1 ORDER BY number"""
-NOTE = """INSERT INTO happenings (table_id, number, ply, at, kind, seat, person, name, other, other_name)
+NOTE = """INSERT INTO happenings (table_id, kind, seat, person, name, other, other_name, ply, at, number)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (table_id, number) DO UPDATE SET ply = excluded.ply, at = excluded.at, kind = excluded.kind,
         seat = excluded.seat, person = excluded.person, name = excluded.name,
@@ -137,7 +137,7 @@ class MatchQueries(Queries):
             check_nothing_changed(now, before)
             await _add(db, table, StoredMove(deal))
             await replace_seats(db, table, seats)
-            await db.executemany(DEAL_IN, [(table, each.seat, each.user, each.level, each.name) for each in seats])
+            await db.executemany(DEAL_IN, [(table, *astuple(each)) for each in seats])
             if position is not None:
                 await _snapshot(db, table, deal.ply, position)
 
@@ -307,11 +307,7 @@ async def _add(db: Db, table: int, move: StoredMove) -> None:
 
 async def _note(db: Db, table: int, happened: Iterable[TableEvent]) -> None:
     """Store events; replace those with the same numbers, left by a write that failed but was stored."""
-    lines = [
-        (table, each.number, each.ply, each.at, each.kind, each.seat, each.user, each.name, each.other, each.other_name)
-        for each in happened
-    ]
-    if lines:
+    if lines := [(table, *astuple(each)) for each in happened]:
         await db.executemany(NOTE, lines)
 
 
@@ -382,12 +378,8 @@ async def _close(db: Db, table: int, end: End) -> Table:
 async def _keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
     """Replace all turns of some tables; no time runs at one that has stopped."""
     stopped: dict[int, bool] = dict(await db.fetch(STOPS, [*turns]))
-    lines = [
-        (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told)
-        for table, running in turns.items()
-        for turn in running
-        if not stopped.get(table)
-    ]
+    running = {table: now for table, now in turns.items() if not stopped.get(table)}
+    lines = [(table, *astuple(turn)) for table, now in running.items() for turn in now]
     for missing in {table for table, *_ in lines} - stopped.keys():
         raise NoSuchTable(missing)
     await db.execute(CLEAR_TURNS, [*turns])

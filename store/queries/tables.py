@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import astuple
 from typing import Unpack
 
 from engine.core import Json
@@ -41,7 +42,7 @@ ONCE_OF_PERSON = """SELECT id FROM players JOIN tables ON id = table_id
 SEATS = "SELECT seat, person, level, name FROM seats WHERE table_id = $1 ORDER BY seat"
 SEAT = "INSERT INTO seats (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)"
 
-REMEMBER = """INSERT INTO messages (channel, message, table_id, kind, person, since) VALUES ($1, $2, $3, $4, $5, $6)
+REMEMBER = """INSERT INTO messages (table_id, kind, person, channel, message, since) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (channel, message) DO UPDATE SET table_id = excluded.table_id, kind = excluded.kind,
         person = excluded.person, since = excluded.since"""
 FORGET = "DELETE FROM messages WHERE channel = $1 AND message = $2"
@@ -218,7 +219,7 @@ async def note_mentions(db: Db, table: int, lobby: Json) -> None:
 async def replace_seats(db: Db, table: int, seats: Sequence[Seated]) -> None:
     """Replace all seats of a table."""
     await db.execute("DELETE FROM seats WHERE table_id = $1", table)
-    await db.executemany(SEAT, [(table, each.seat, each.user, each.level, each.name) for each in seats])
+    await db.executemany(SEAT, [(table, *astuple(each)) for each in seats])
 
 
 async def _remember(db: Db, message: Remembered, instead_of: Remembered | None) -> None:
@@ -226,5 +227,4 @@ async def _remember(db: Db, message: Remembered, instead_of: Remembered | None) 
         await db.execute(FORGET, instead_of.channel, instead_of.message)
     if not await db.fetchval(EXISTS, message.table):
         raise NoSuchTable(message.table)
-    row = (message.channel, message.message, message.table, message.kind, message.user, message.since)
-    await db.execute(REMEMBER, *row)
+    await db.execute(REMEMBER, *astuple(message))
