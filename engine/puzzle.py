@@ -16,10 +16,9 @@ from itertools import pairwise, takewhile
 from engine.chance import Guess
 from engine.core import Chance, Event, Game, Json, Move, Seat, State, View
 from engine.log import Entry, Head, Step
-from engine.match import deal_match, replay_log
+from engine.match import deal_match, extend_line, replay_log
 from engine.players import Greedy, Ismcts, Opinion, never_stop
 from engine.playouts import WORLDS, Playouts
-from engine.undo import extend_line
 
 QUICK = 100  # games that are imagined for each move of a game in which puzzles are sought
 GLANCE, IMAGINED = 150, 1200  # games in the first look at a position, which most do not survive, and in each later one

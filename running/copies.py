@@ -11,8 +11,7 @@ from pathlib import Path
 from running.alone import lock_database
 from running.config import Config, Unusable
 from store import UnusableDatabase
-from store.sqlite.backup import copy_database
-from store.sqlite.restore import Restored, interrupted_restore, restore_database
+from store.sqlite.backup import Restored, copy_database, interrupted_restore, restore_database
 
 Tell = Callable[[str], object]
 

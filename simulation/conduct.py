@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.undo import parse_undo
+from engine.match import parse_undo
 from playground.model import Message
 from simulation.database import Database, Row
 from simulation.figures import Problem

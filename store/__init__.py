@@ -21,7 +21,6 @@ from store.queries.people import PeopleQueries
 from store.queries.results import ResultQueries
 from store.queries.tables import TableQueries
 from store.queries.tournaments import TournamentQueries
-from store.table_events import TableEvent as TableEvent
 from store.values import *  # noqa: F403
 from store.values import Condition
 

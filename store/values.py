@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypedDict
 
-from engine.core import Json, Seat
+from engine.core import NOBODY, Json, Seat
 from engine.log import Entry
-from store.table_events import TableEvent
 
 Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
 Stopped = Literal["finished", "ended"]
@@ -45,9 +44,15 @@ class StoreAway(StoreFailed):
 class NoSuchTable(StoreError):
     """No table has this number."""
 
+    def __init__(self, table: int) -> None:
+        super().__init__(f"there is no table {table}")
+
 
 class NotBegun(StoreError):
     """No match was dealt at this table."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(f"no match was dealt at table {table}")
 
 
 class AlreadyBegun(StoreError):
@@ -250,3 +255,53 @@ class Condition:
     playing: int
     size: int
     written: float
+
+
+# -- what happens at a table besides the moves: people leave, run out of time, come back, or end the game
+
+Kind = Literal[
+    "left",  # somebody gave up the seat; a computer player takes it, or nobody if the game ends with it
+    "departed",  # somebody is no longer in the server; a computer player keeps the seat for them
+    "expired",  # somebody ran out of time; a computer player keeps the seat for them
+    "forced",  # the next move is the only one that its seat has, and made without being asked for
+    "stood-in",  # somebody ran out of time; a computer player plays this turn
+    "returned",  # somebody took back the seat that a computer player kept
+    "given",  # somebody gave the seat to another person
+    "joined",  # somebody took the seat of a computer player
+    "ended-host",
+    "ended-moderator",
+    "ended-round",  # the round of a tournament was over, or the tournament
+    "ended-vote",
+    "ended-agreed",  # somebody left, which ends the game as the table had agreed
+    "ended-deserted",  # nobody was left
+]
+
+
+@dataclass(frozen=True, slots=True)
+class TableEvent:
+    """One event at a table.
+
+    ``user`` and ``name``: the person who did it, or who sat on the ``seat`` before. ``other`` and
+    ``other_name``: the new player on the seat, if that is somebody else. A computer player has a name
+    and no id. ``at``: the time. ``ply``: that of the last move before it. ``number``: counts the events of
+    the table from 0.
+    """
+
+    kind: Kind
+    seat: Seat = NOBODY
+    user: int | None = None
+    name: str = ""
+    other: int | None = None
+    other_name: str = ""
+    ply: int = 0
+    at: float = 0.0
+    number: int = 0
+
+    def anonymous(self, user: int, name: str) -> TableEvent:
+        """Return the event without a person; ``name`` replaces theirs."""
+        without = self
+        if self.user == user:
+            without = replace(without, user=None, name=name)
+        if self.other == user:
+            without = replace(without, other=None, other_name=name)
+        return without

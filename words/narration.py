@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core import NOBODY, Event, Part, Seat
 from engine.differences import Difference, Reason
-from engine.undo import Undid
+from engine.match import Undid
 from engine.why_not import Thing, Why
 from words import NAMELESS, Audience, Library, Names, clip_text, label_choice
 from words.because import Because

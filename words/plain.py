@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core import UNKNOWN, Event, Game, Part, Seat
 from engine.differences import Reason
-from engine.undo import Undid
+from engine.match import Undid
 from engine.why_not import Thing, Why
 from words import LANGUAGES, NAMELESS, Audience, Names, Words, clip_text, label_choice
 

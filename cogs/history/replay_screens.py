@@ -33,7 +33,7 @@ from engine.core import Seat
 from games.narrators import game_name
 from replays.story import SEATS, SPECTATOR, Story
 from tables.history.archive import Replay
-from tables.play.table_history import TableHistory
+from tables.play.stored_games import TableHistory
 from words import Names, Words
 
 

@@ -9,7 +9,6 @@ from functools import partial
 import discord
 from discord.ext import commands
 
-from cogs.answering.answers import until_stopping
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.layout import (
@@ -23,6 +22,7 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
+from cogs.answering.replies import until_stopping
 from cogs.answering.wording import language_of
 from cogs.messages.outbox import Desired, Outbox
 from games.narrators import game_name

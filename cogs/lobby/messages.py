@@ -18,9 +18,9 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.answering.button_ids import Id
-from cogs.answering.conversations import OutOfReach, find_posting_place
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.answering.interactions import OutOfReach, find_posting_place
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
 from cogs.messages.outbox import LOBBY, POSTING, Desired, Outbox, desire_lobby, make_drawer, show_picture_or_words

@@ -13,9 +13,8 @@ from discord.ext import commands
 
 from cogs.answering.autocomplete import find_by_name, game_called, games_like, match_names
 from cogs.answering.button_ids import NO_CHOICE, PUBLIC, Id, map_verbs
-from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
-from cogs.answering.interactions import show_thinking
+from cogs.answering.interactions import is_without_bot, show_thinking
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, show_screen, unless_answered
 from cogs.answering.wording import computer_name, find_public_words, find_readers_words, localize_text

@@ -16,9 +16,9 @@ from typing import Any, Literal, Protocol
 
 import discord
 
-from cogs.answering.conversations import Conversation, find_posting_place
 from cogs.answering.failures import is_temporary
 from cogs.answering.host import Host
+from cogs.answering.interactions import Conversation, find_posting_place
 from cogs.answering.layout import Screen
 from cogs.answering.settings import PINGS
 from cogs.messages.pages import NO_TABLE, MessagePage

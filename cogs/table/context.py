@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from cogs.answering.conversations import OutOfReach, find_posting_place
 from cogs.answering.host import Host
+from cogs.answering.interactions import OutOfReach, find_posting_place
 from cogs.answering.worker import Pace as Paced
 from cogs.answering.worker import Work, Worker, at_once
 from cogs.messages.outbox import Outbox

@@ -41,7 +41,7 @@ from engine.choices import Offer, list_spellings
 from engine.core import Game, Move, Part, Seat
 from games.catalog import BOXES
 from games.narrators import LIBRARIES, game_name, make_narrator
-from tables.play import plans
+from tables.play import automatic_moves
 from tables.play.table import Asked, Table
 from tables.seats.in_play import Plan
 from words import Names, Words, list_numbered_choices
@@ -273,10 +273,10 @@ def make_refresh_button(table: Table, words: Words) -> Button:
 
 def describe_plan(table: Table, asked: Asked, words: Words) -> Children:
     """Return what a seat has planned, or that its plan will not be carried out; nothing without a plan."""
-    plan = None if asked.planning else plans.find_plan(table, asked.seat)
+    plan = None if asked.planning else automatic_moves.find_plan(table, asked.seat)
     if plan is None:
         return []
-    move = plans.find_planned_move(table, asked.seat, plan)
+    move = automatic_moves.find_planned_move(table, asked.seat, plan)
     relies = make_narrator(table.match.game, words.language).relies()
     if move is None:
         return [make_text(escape_markup(words.say("plan-lapsed", relies=relies)))]
@@ -297,10 +297,10 @@ def name_planned_move(table: Table, asked: Asked, move: Move, words: Words) -> s
 
 def make_plan_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
     """Return the buttons to plan a move and to drop the plan, for a hand that waits for others."""
-    plan = plans.find_plan(table, seat)
-    stands = plan is not None and plans.find_planned_move(table, seat, plan) is not None
+    plan = automatic_moves.find_plan(table, seat)
+    stands = plan is not None and automatic_moves.find_planned_move(table, seat, plan) is not None
     found = [make_button(words.say("plan-drop"), Id("drop-plan", table.number))] if stands else []
-    if plans.list_plannable_moves(table, seat):
+    if automatic_moves.list_plannable_moves(table, seat):
         label = words.say("plan-another" if stands else "plan-button")
         found.insert(0, make_button(label, Id("plan", table.number, table.match.ply)))
     return found
@@ -341,7 +341,7 @@ def ask_how_often(table: Table, asked: Asked, move: Move, words: Words) -> Child
 
 def stamp_plan(table: Table, seat: Seat) -> str:
     """Return a value that changes when a hand has something else to say of a plan."""
-    plan: Plan | None = plans.find_plan(table, seat)
+    plan: Plan | None = automatic_moves.find_plan(table, seat)
     if plan is None:
         return ""
-    return f"{plan.move} {plan.again} {plans.find_planned_move(table, seat, plan) is not None}"
+    return f"{plan.move} {plan.again} {automatic_moves.find_planned_move(table, seat, plan) is not None}"

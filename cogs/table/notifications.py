@@ -28,7 +28,7 @@ from engine.core import Seat
 from engine.match import Match
 from store import Remembered
 from tables import Refused
-from tables.play.plans import find_due_plan
+from tables.play.automatic_moves import find_due_plan
 from tables.seats.absence import replace_unreachable
 from words import Words, in_language
 

@@ -14,7 +14,7 @@ from cogs.answering.replies import answer_in_panel
 from cogs.answering.wording import find_readers_words
 from cogs.table.hand_screen import draw_hand
 from tables import Refused
-from tables.play import plans
+from tables.play import automatic_moves
 from tables.play.table import Asked, Table
 
 WHOLE = ("plan-once", "plan-every")  # verbs of buttons that stand for a whole move
@@ -32,9 +32,9 @@ class PlanningCog(commands.Cog):
         table = await self.host.registry.table(identity.table)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         try:
-            asked = plans.ask_for_plan(table, table.seat_of(interaction.user.id), identity.stamp, path)
+            asked = automatic_moves.ask_for_plan(table, table.seat_of(interaction.user.id), identity.stamp, path)
             if _decided(table, identity, asked):
-                await plans.store_plan(table, interaction.user.id, asked, every=identity.verb == "plan-every")
+                await automatic_moves.store_plan(table, interaction.user.id, asked, every=identity.verb == "plan-every")
                 await self._show(interaction, table)
             else:
                 await self._show(interaction, table, asked)
@@ -44,7 +44,7 @@ class PlanningCog(commands.Cog):
     async def _drop(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Forget the plan."""
         table = await self.host.registry.table(identity.table)
-        await plans.drop_plan(table, interaction.user.id)
+        await automatic_moves.drop_plan(table, interaction.user.id)
         await self._show(interaction, table)
 
     async def _show(
@@ -64,4 +64,4 @@ class PlanningCog(commands.Cog):
 def _decided(table: Table, identity: Id, asked: Asked) -> bool:
     """Return whether the move is whole, and it is known or need not be asked for how many turns it is planned."""
     whole = asked.offer is not None and asked.offer.move is not None
-    return whole and (identity.verb in WHOLE or not plans.can_repeat_plan(table, asked))
+    return whole and (identity.verb in WHOLE or not automatic_moves.can_repeat_plan(table, asked))

@@ -25,9 +25,9 @@ from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
 from tables.play.agreements import count_needed_votes, counts_as_loss, ends_without, toggle_vote
+from tables.play.deeds import Ender, Role
 from tables.play.fixed_tables import refuse_change
 from tables.play.table import Table
-from tables.play.table_history import Ender, Role
 from words import Words, in_language
 
 

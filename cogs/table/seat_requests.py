@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 from cogs.answering.button_ids import Id
-from cogs.answering.conversations import find_posting_place
 from cogs.answering.host import Host
+from cogs.answering.interactions import find_posting_place
 from cogs.answering.layout import (
     OLIVE,
     SUCCESS,

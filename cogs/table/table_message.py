@@ -14,9 +14,9 @@ from hashlib import sha256
 
 import discord
 
-from cogs.answering.conversations import OutOfReach
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
+from cogs.answering.interactions import OutOfReach
 from cogs.answering.layout import Screen
 from cogs.messages.outbox import BOARD, Desired, make_drawer, show_picture_or_words, still_editable
 from cogs.table import screens

@@ -18,11 +18,11 @@ import asyncpg
 from store import Condition, Store, StoreFailed
 from store.address import Address
 from store.dialect import Db
-from store.outage import Outage
+from store.monitoring import Outage
 from store.postgres.connections import Connections, make_pool, open_connection
 from store.postgres.everything import PostgresRows
 from store.postgres.failures import translate_start_failures
-from store.postgres.guard import Guard
+from store.postgres.lease import Guard
 from store.postgres.migrate import MIGRATIONS, apply_migrations
 from store.queries.base import Work
 from store.queries.tables import OPEN

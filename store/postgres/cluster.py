@@ -17,12 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from store.address import Address
-from store.outage import Outage
+from store.monitoring import Outage
 from store.postgres import CHANNEL, PostgresStore, prepare_database
-from store.postgres.connections import Connections, Db, make_pool, open_connection
+from store.postgres.connections import Connect, Connections, OwnConnection, make_pool, open_connection
 from store.postgres.failures import FAILURES, translate_failures, translate_start_failures
-from store.postgres.guard import ILION, PATIENCE, PAUSE, Connect
-from store.postgres.lease import ANSWER, Lease
+from store.postgres.lease import ANSWER, ILION, PATIENCE, PAUSE, Lease
 from store.postgres.migrate import MIGRATIONS, list_migrations
 from store.shares import Notice, Share
 from store.values import DatabaseAway, StoreAway
@@ -54,17 +53,17 @@ SOON = 5.0  # seconds after a lost connection in which a process takes only what
 Holdings = dict[int, set[int]]  # by process (the number of its connection), the shards that it holds
 
 
-class Cluster:
+class Cluster(OwnConnection):
     """This process among those that share a bot; ``held`` are its shards, of ``shards`` in all."""
 
     def __init__(self, address: Address, connect: Connect) -> None:
+        super().__init__(address, connect)
         self.held: set[int] = set()
         self.shards = 0
         self.hear: Callable[[Notice], object] = lambda notice: None  # called with what others tell
         self.missed: Callable[[], object] = lambda: None  # called when something may have been missed
-        self._address, self._connect, self._outage = address, connect, Outage()
+        self._outage = Outage()
         self.lease = Lease(address, connect, self._outage, self._lost_leases)
-        self._connection: Db = None
         self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
         self._using = asyncio.Lock()  # a connection does one thing at a time
         self._counting = asyncio.Lock()
@@ -223,16 +222,8 @@ class Cluster:
             self._hang_up()
             raise
 
-    def _hang_up(self) -> None:
-        if self._connection is not None:
-            self._connection.terminate()
-
     def _lost_leases(self, shards: set[int]) -> None:
         self.held -= shards
-
-    @property
-    def _lost(self) -> bool:
-        return self._connection is None or self._connection.is_closed()
 
     async def _return(self) -> None:
         before = self._me

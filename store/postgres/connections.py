@@ -11,9 +11,8 @@ from weakref import WeakValueDictionary
 import asyncpg
 
 from store.address import Address
-from store.outage import Outage
+from store.monitoring import COMMITS, Outage
 from store.postgres.failures import FAILURES, translate_failures
-from store.timing import COMMITS
 from store.values import StoreClosed
 
 MOST = 10  # connections
@@ -30,6 +29,7 @@ SESSION = {
 LOCK = "SELECT id FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE"
 
 Db = Any  # a connection of asyncpg, which has no types
+Connect = Callable[[], Awaitable[Db]]
 T = TypeVar("T")
 
 
@@ -45,6 +45,22 @@ async def open_connection(address: Address) -> Db:
         db.terminate()
         raise asyncpg.InvalidSchemaNameError(f"there is no schema {wanted}, or the user may not use it")
     return db
+
+
+class OwnConnection:
+    """Has one connection of its own, beside the pool, and opens another once that is lost."""
+
+    def __init__(self, address: Address, connect: Connect) -> None:
+        self._address, self._connect = address, connect
+        self._connection: Db = None
+
+    @property
+    def _lost(self) -> bool:
+        return self._connection is None or self._connection.is_closed()
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
 
 
 def make_pool(address: Address) -> Any:

@@ -3,6 +3,7 @@
 A lock of the server ends with its connection, and a connection may hang where the server sees it end. So the program
 that holds a slot says so again and again, by a connection of its own. It stops serving ``TRUST`` seconds after it sent
 the last renewal that succeeded, by its own clock. Others may begin ``LEASE`` seconds after it arrived, by the server's.
+A bot that serves everything has the lock of the whole database as well.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ from math import inf
 from typing import Any
 
 from store.address import Address
-from store.outage import Outage
+from store.monitoring import Outage
+from store.postgres.connections import Connect, OwnConnection
 from store.postgres.failures import translate_failures
-from store.values import StoreAway, StoreFailed
+from store.values import DatabaseAway, StoreAway, StoreFailed
 
 log = logging.getLogger(__name__)
 
@@ -39,26 +41,23 @@ RENEWED = """UPDATE leases SET until = clock_timestamp() + make_interval(secs =>
     RETURNING slot"""
 GIVE = "DELETE FROM leases WHERE slot = ANY($1::bigint[]) AND holder = $2"
 
-Connect = Callable[[], Awaitable[Any]]
-
 
 def monotonic_seconds() -> float:
     """Return seconds that nobody sets, and that also pass while the machine sleeps if the system counts those."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
-class Lease:
+class Lease(OwnConnection):
     """The slots that this program holds; ``lost`` is called with those that another has taken."""
 
     def __init__(
         self, address: Address, connect: Connect, outage: Outage,
         lost: Callable[[set[int]], object] = lambda slots: None, clock: Callable[[], float] = monotonic_seconds,
     ) -> None:  # fmt: skip
-        self._address, self._connect, self._outage = address, connect, outage
-        self._told, self._clock = lost, clock
+        super().__init__(address, connect)
+        self._outage, self._told, self._clock = outage, lost, clock
         self._holder = os.urandom(16).hex()
         self._until: dict[int, float] = {}  # by slot, when this program stops serving it, by its own clock
-        self._connection: Any = None
         self._using = asyncio.Lock()  # a connection does one thing at a time
         self._renewing: asyncio.Task[None] | None = None
 
@@ -135,7 +134,7 @@ class Lease:
             async with self._using:
                 try:
                     async with asyncio.timeout(ANSWER):
-                        if self._connection is None or self._connection.is_closed():
+                        if self._lost:
                             self._connection = await self._connect()
                         rows: list[Any] = await self._connection.fetch(statement, *values)
                         return rows
@@ -143,7 +142,76 @@ class Lease:
                     self._hang_up()
                     raise
 
-    def _hang_up(self) -> None:
-        if self._connection is not None:
-            self._connection.terminate()
-            self._connection = None
+
+# -- a bot that runs alone
+
+LOCK = "SELECT pg_try_advisory_lock($1, hashtext(current_schema()))"
+ILION = 0x494C494F  # "ILIO"
+PATIENCE = 5.0  # seconds until the server has noticed that a killed program is gone
+PAUSE = 0.1  # seconds between two tries
+EXPIRY = LEASE + 1.0  # seconds until the lease of a killed program has run out
+
+
+class Guard(OwnConnection):
+    """Holds the lock by a connection of its own; the server releases it when that connection ends.
+
+    A restarted server has released it. So the next call takes it again, and fails if another bot was quicker. The
+    lease says for how long this bot may rely on that.
+    """
+
+    def __init__(self, address: Address, connect: Connect, outage: Outage) -> None:
+        super().__init__(address, connect)
+        self._lease = Lease(address, connect, outage)
+        self._taking = asyncio.Lock()
+
+    async def take(self) -> None:
+        """Take the lock; wait up to ``PATIENCE`` seconds until it is free.
+
+        Raises:
+            DatabaseAway: another bot holds it, or one that vanished a moment ago.
+        """
+        await self._wait_for(self._held, PATIENCE)
+
+    async def begin(self) -> None:
+        """Take the lease once the database has this program's tables; the lease of a killed bot must expire first.
+
+        Raises:
+            DatabaseAway: another bot renews it.
+        """
+        await self._wait_for(lambda: self._lease.take(ALONE), EXPIRY)
+
+    async def _wait_for(self, taken: Callable[[], Awaitable[bool]], seconds: float) -> None:
+        for _ in range(int(seconds / PAUSE) + 1):
+            if await taken():
+                return
+            await asyncio.sleep(PAUSE)
+        await self.release()
+        raise DatabaseAway(f"another Ilion is using {self._address}: stop that one first")
+
+    async def check(self) -> None:
+        """Take the lock again if the connection that held it was lost.
+
+        Raises:
+            StoreAway: another bot holds it, or may begin to.
+        """
+        if not (self.holds() or (self._lease.has_lost(ALONE) and await self._lease.take(ALONE))):
+            raise StoreAway(f"{self._address}: the lease was not renewed")
+        if self._lost:
+            async with self._taking:
+                if self._lost and not await self._held():
+                    self._hang_up()
+                    raise StoreAway(f"another Ilion is using {self._address}")
+
+    def holds(self) -> bool:
+        """Return whether no other bot can have begun to use the database."""
+        return self._lease.holds(ALONE)
+
+    async def release(self) -> None:
+        """Release the lock."""
+        await self._lease.close()
+        self._hang_up()
+
+    async def _held(self) -> bool:
+        if self._lost:
+            self._connection = await self._connect()
+        return bool(await self._connection.fetchval(LOCK, ILION))

@@ -6,15 +6,14 @@ eight there have made. All missing ones are applied in one transaction.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 
 from store.address import Address
+from store.migrations import list_scripts, not_upgraded, refuse_newer
 from store.postgres.failures import describe_failure, without_rows
-from store.refusals import not_upgraded, refuse_newer
 from store.values import UnusableDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -50,10 +49,7 @@ async def apply_migrations(db: Any, address: Address, folder: Path) -> None:
 
 def list_migrations(folder: Path) -> dict[int, Path]:
     """Return the migrations of a folder by number; they are numbered from ``FIRST`` on."""
-    scripts = dict(enumerate(sorted(folder.glob("*.sql")), FIRST))
-    for number, script in scripts.items():
-        assert re.match(rf"{number:03}_\w+\.sql$", script.name), f"{script.name} stands where number {number} belongs"
-    return scripts
+    return dict(enumerate(list_scripts(folder, FIRST), FIRST))
 
 
 async def _refuse_server(db: Any, address: Address) -> None:

@@ -1,20 +1,27 @@
-"""How queries reach a database; the store of each database fills this in."""
+"""What all queries share: how they reach a database, and how values are written as JSON and read from rows."""
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
+from engine.core import Json
 from store.dialect import Db
 from store.shares import EVERYTHING, Notice, Share
 
 T = TypeVar("T")
+Row = tuple[Any, ...]
+R = TypeVar("R", bound=Any)  # a class of rows, with slots
 Work = Callable[[Db], Coroutine[Any, Any, T]]
 
 
 class Queries(ABC):
-    """The ways to a database that all queries use, and the share of the tables that the store is for."""
+    """The ways to a database that all queries use, and the share of the tables that the store is for.
+
+    The store of each database fills them in.
+    """
 
     _share: Share = EVERYTHING
 
@@ -63,3 +70,25 @@ class Queries(ABC):
     async def _own_numbers(self, select: str, *values: object) -> list[int]:
         """Return the tables of this share that a statement finds, to which ``$1`` and ``$2`` tell the share."""
         return await self._numbers(select, self._share.shard, self._share.shards, *values)
+
+
+def dump_json(value: object) -> str:
+    """Return a value as the JSON text that a database stores."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def parse_object(text: str) -> Json:
+    """Return a stored object, or an empty one if it is damaged, so that its table does not break whole lists."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+def build_from_row(kind: type[R], row: Row, document: str) -> R:
+    """Return a value from a row with its fields in their order, one of which is a ``document`` in JSON."""
+    fields, at = [*row], kind.__slots__.index(document)
+    fields[at] = parse_object(fields[at])
+    built: R = kind(*fields)
+    return built

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import astuple, replace
 from typing import Any
 
 from store.contests import Attempt, Challenge, is_marked, mark_erased_person
 from store.dialect import Db
-from store.queries.base import Queries
+from store.queries.base import Queries, parse_object
 from store.queries.tables import create_like, one_of
-from store.rows import parse_object
 from store.values import PlayedBefore, Seated, Table
 
-KEEP = """INSERT INTO challenges (code, day, game, variant, seats, seed, maker, since, until, piles)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (day) DO NOTHING"""
-COLUMNS = "SELECT code, day, game, variant, seats, seed, maker, since, until, piles FROM challenges"
-BY_CODE = f"{COLUMNS} WHERE code = $1"
-OF_DAY = f"{COLUMNS} WHERE day = $1"
-MADE = f"{COLUMNS} WHERE maker = $1 AND until > $2 ORDER BY since DESC, code"
-AT_TABLE = f"{COLUMNS} WHERE code = (SELECT code FROM attempts WHERE table_id = $1)"  # noqa: S608
+COLUMNS = ", ".join(Challenge.__slots__)
+KEEP = f"""INSERT INTO challenges ({COLUMNS})
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (day) DO NOTHING"""  # noqa: S608
+SELECT = f"SELECT {COLUMNS} FROM challenges"  # noqa: S608
+BY_CODE = f"{SELECT} WHERE code = $1"
+OF_DAY = f"{SELECT} WHERE day = $1"
+MADE = f"{SELECT} WHERE maker = $1 AND until > $2 ORDER BY since DESC, code"
+AT_TABLE = f"{SELECT} WHERE code = (SELECT code FROM attempts WHERE table_id = $1)"  # noqa: S608
 SEALED = """SELECT table_id FROM attempts JOIN challenges USING (code)
     WHERE table_id = ANY($1::bigint[]) AND until > $2"""
 CLOSE = "UPDATE challenges SET until = least(until, $2) WHERE code = $1"
@@ -46,8 +46,7 @@ class ChallengeQueries(Queries):
         """Store a challenge, or return the one that the same day has already."""
 
         async def keep(db: Db) -> Challenge:
-            row = (new.code, new.day, new.game, new.variant, new.seats, new.seed, new.maker, new.since, new.until)
-            await db.execute(KEEP, *row, new.piles)
+            await db.execute(KEEP, *astuple(new))
             same = (OF_DAY, new.day) if new.day is not None else (BY_CODE, new.code)
             return _challenge(await db.fetchrow(*same))
 

@@ -5,22 +5,24 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
+from dataclasses import asdict, astuple
 
+from engine.contributions import Contribution
 from engine.core import Json
 from engine.log import Entry, Head
 from store.dialect import Db
-from store.queries.base import Queries
+from store.queries.base import Queries, Row, dump_json, parse_object
 from store.queries.tables import OPEN, one_of, replace_seats, update_table
-from store.refusals import check_nothing_changed, no_match, no_table
-from store.rows import dump_json, head_of, head_row, parse_object
 from store.shares import MINE
-from store.table_events import TableEvent
 from store.values import (
     AlreadyBegun,
     AlreadyFinished,
     Changes,
     Deed,
     End,
+    NoSuchTable,
+    NotBegun,
+    Outdated,
     PlyMissing,
     PlyTaken,
     Position,
@@ -30,6 +32,7 @@ from store.values import (
     Status,
     StoredMove,
     Table,
+    TableEvent,
     Turn,
 )
 
@@ -54,7 +57,7 @@ THAW = """UPDATE tables SET status = $2 WHERE id = $1 AND status = 'frozen'
 
 TABLE_EVENTS = """SELECT kind, seat, person, name, other, other_name, ply, at, number
     FROM happenings WHERE table_id = $1 ORDER BY number"""
-NOTE = """INSERT INTO happenings (table_id, number, ply, at, kind, seat, person, name, other, other_name)
+NOTE = """INSERT INTO happenings (table_id, kind, seat, person, name, other, other_name, ply, at, number)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (table_id, number) DO UPDATE SET ply = excluded.ply, at = excluded.at, kind = excluded.kind,
         seat = excluded.seat, person = excluded.person, name = excluded.name,
@@ -134,7 +137,7 @@ class MatchQueries(Queries):
             check_nothing_changed(now, before)
             await _add(db, table, StoredMove(deal))
             await replace_seats(db, table, seats)
-            await db.executemany(DEAL_IN, [(table, each.seat, each.user, each.level, each.name) for each in seats])
+            await db.executemany(DEAL_IN, [(table, *astuple(each)) for each in seats])
             if position is not None:
                 await _snapshot(db, table, deal.ply, position)
 
@@ -157,7 +160,7 @@ class MatchQueries(Queries):
         """
         row = await self._row(HEAD, table)
         if row is None:
-            raise no_match(table)
+            raise NotBegun(table)
         *head, seed = row
         return head_of(tuple(head)), seed
 
@@ -267,6 +270,35 @@ class MatchQueries(Queries):
         return text
 
 
+def head_of(row: Row) -> Head:
+    """Return the head of a match."""
+    game, rules, cards, seats, options, seal, brought, noted, piles = row
+    gifts, computers = parse_contributions(brought), None if noted is None else tuple(json.loads(noted))
+    return Head(game, rules, cards, seats, json.loads(options), seal, gifts, computers, bool(piles))
+
+
+def head_row(head: Head) -> Row:
+    """Return the row of a head; ``head_of`` reads it."""
+    brought = dump_json([asdict(each) for each in head.brought])
+    noted = None if head.computers is None else dump_json(head.computers)
+    return head.game, head.rules, head.cards, head.seats, dump_json(head.options), head.seal, brought, noted, head.piles
+
+
+def parse_contributions(brought: str) -> tuple[Contribution, ...]:
+    """Return what players brought to a deal, as it is stored."""
+    return tuple(Contribution(**each) for each in json.loads(brought))
+
+
+def check_nothing_changed(now: Table, before: Table | None) -> None:
+    """Check that a table is as the caller has read it.
+
+    Raises:
+        Outdated: what was agreed, or the status, is another.
+    """
+    if before is not None and (now.lobby, now.status) != (before.lobby, before.status):
+        raise Outdated(f"table {now.id} has changed meanwhile")
+
+
 async def _add(db: Db, table: int, move: StoredMove) -> None:
     entry, mover = move.entry, move.mover or 0
     row = (table, entry.ply, entry.seat, entry.move, dump_json([*entry.draws]), move.interaction, mover, move.took)
@@ -275,11 +307,7 @@ async def _add(db: Db, table: int, move: StoredMove) -> None:
 
 async def _note(db: Db, table: int, happened: Iterable[TableEvent]) -> None:
     """Store events; replace those with the same numbers, left by a write that failed but was stored."""
-    lines = [
-        (table, each.number, each.ply, each.at, each.kind, each.seat, each.user, each.name, each.other, each.other_name)
-        for each in happened
-    ]
-    if lines:
+    if lines := [(table, *astuple(each)) for each in happened]:
         await db.executemany(NOTE, lines)
 
 
@@ -326,7 +354,7 @@ async def _why_not(db: Db, table: int, moves: Sequence[StoredMove]) -> Exception
     if made:
         return SeenBefore(*made)
     if not await _has(db, table, 0):
-        return no_match(table)
+        return NotBegun(table)
     if await _has(db, table, ply):
         return PlyTaken(f"table {table} has a move at ply {ply}")
     if not await _has(db, table, ply - 1):
@@ -343,21 +371,17 @@ async def _close(db: Db, table: int, end: End) -> Table:
     closed = await update_table(db, table, {"status": end.status, "touched": end.at})
     await db.execute("DELETE FROM turns WHERE table_id = $1", table)
     if await db.fetchval(CLOSE, table, how, end.at) is None and how is not None:
-        raise no_match(table)
+        raise NotBegun(table)
     return closed
 
 
 async def _keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
     """Replace all turns of some tables; no time runs at one that has stopped."""
     stopped: dict[int, bool] = dict(await db.fetch(STOPS, [*turns]))
-    lines = [
-        (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told)
-        for table, running in turns.items()
-        for turn in running
-        if not stopped.get(table)
-    ]
+    running = {table: now for table, now in turns.items() if not stopped.get(table)}
+    lines = [(table, *astuple(turn)) for table, now in running.items() for turn in now]
     for missing in {table for table, *_ in lines} - stopped.keys():
-        raise no_table(missing)
+        raise NoSuchTable(missing)
     await db.execute(CLEAR_TURNS, [*turns])
     await db.executemany(KEEP_TURNS, lines)
 

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
 
-from engine.core import Json
+from engine.core import Json, Seat
 from store.dialect import Db, give_both_texts
-from store.queries.base import Queries
+from store.queries.base import Queries, Row, dump_json, parse_object
 from store.queries.challenges import erase_attempts
+from store.queries.matches import parse_contributions
 from store.queries.past_games import INVALIDATE
-from store.queries.tables import note_mentions
-from store.refusals import no_match
-from store.results import (
-    OVERALL,
-    SHOWN_OVERALL,
-    Anonymous,
-    Dealt,
-    Nameless,
-    Played,
-    Player,
-    Recorded,
-    Result,
-    Standing,
-)
-from store.rows import LARGEST, collect_meetings, dump_json, erase_contributions, parse_object, read_played
+from store.queries.tables import LARGEST, note_mentions
+from store.results import OVERALL, SHOWN_OVERALL, Anonymous, Dealt, Nameless, Played, Player, Recorded, Result, Standing
 from store.shares import Notice
+from store.values import NotBegun
 
 DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END
@@ -172,7 +162,7 @@ class ResultQueries(Queries):
         """
         for found in await self.all_played([table]):
             return found
-        raise no_match(table)
+        raise NotBegun(table)
 
     async def all_played(self, tables: Collection[int]) -> list[Played]:
         """Return matches that have stopped, the newest tables first."""
@@ -199,8 +189,10 @@ class ResultQueries(Queries):
         self, board: int, game: str, players: Collection[Player], since: float
     ) -> dict[tuple[Player, Player], list[float]]:
         """Return when these players met each of their opponents: the ends of their counted matches since a time."""
-        rows = await self._fetch(MET, board, game, *_columns(players), since)
-        return collect_meetings((_player(one, level), _player(other, its), at) for one, level, other, its, at in rows)
+        found: dict[tuple[Player, Player], list[float]] = {}
+        for one, level, other, its, at in await self._fetch(MET, board, game, *_columns(players), since):
+            found.setdefault((_player(one, level), _player(other, its)), []).append(at)
+        return found
 
     async def count(self, results: Mapping[int, Sequence[Result]]) -> set[int]:
         """Store the results of matches, by table, each only once; return those that are new.
@@ -263,7 +255,13 @@ async def _all_played(db: Db, numbers: list[int]) -> list[Played]:
     players: dict[int, list[Dealt]] = {number: [] for number in numbers}
     for table, *dealt in await db.fetch(DEALT, numbers):
         players[table].append(Dealt(*dealt))
-    return [read_played(row, tuple(players[row[0]])) for row in await db.fetch(STOPPED, numbers)]
+    return [_played(row, tuple(players[row[0]])) for row in await db.fetch(STOPPED, numbers)]
+
+
+def _played(row: Row, players: tuple[Dealt, ...]) -> Played:
+    table, guild, game, status, lobby, options, outcome, ended, cards = row
+    places = tuple(parse_object(outcome).get("places", ())) if outcome else None
+    return Played(table, guild, game, status, parse_object(lobby), parse_object(options), players, places, ended, cards)
 
 
 async def _count(db: Db, results: Mapping[int, Sequence[Result]]) -> set[int]:
@@ -271,7 +269,7 @@ async def _count(db: Db, results: Mapping[int, Sequence[Result]]) -> set[int]:
     new = {table for (table,) in await db.fetch(COUNT, [*results])}
     known = {table for (table,) in await db.fetch(KNOWN, [*results])}
     for table in results.keys() - known:
-        raise no_match(table)
+        raise NotBegun(table)
     rows = [
         (table, r.board, *_person_and_level(r.player), r.name, r.place, r.weight, r.mu, r.sigma)
         for table, found in results.items() if table in new for r in found
@@ -319,3 +317,12 @@ async def _erase_brought(db: Db, table: int, user: int) -> None:
     found = await db.fetch("SELECT seat FROM dealt WHERE table_id = $1 AND person = $2", table, user)
     for (brought,) in await db.fetch("SELECT brought FROM matches WHERE table_id = $1", table):
         await db.execute(BROUGHT, table, erase_contributions(brought, [seat for (seat,) in found]))
+
+
+def erase_contributions(brought: str, seats: Collection[Seat]) -> str:
+    """Return stored contributions with hashes in place of what these seats brought; nothing if they are damaged."""
+    try:
+        found = parse_contributions(brought)
+    except (ValueError, TypeError, RecursionError):
+        return "[]"
+    return dump_json([asdict(each.erased() if each.seat in seats else each) for each in found])

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import astuple
 from typing import Unpack
 
 from engine.core import Json
 from store.dialect import Db, give_both_texts
-from store.queries.base import Queries
-from store.refusals import no_table
-from store.rows import Row, build_table, dump_json, find_numbers, new_values
+from store.queries.base import Queries, Row, build_from_row, dump_json
 from store.shares import MINE
-from store.values import Changes, Open, Opened, Remembered, Seated, Table
+from store.values import Changes, NoSuchTable, Open, Opened, Remembered, Seated, Table
 
-COLUMNS = "id, guild, channel, place, name, game, host, status, language, lobby, created, touched"
+WHOLE = re.compile(r"(?<![\w.])[0-9]{1,19}(?![\w.])")
+LARGEST = 2**63 - 1  # columns of both databases hold no more
+
+COLUMNS = ", ".join(Table.__slots__)
+CHANGING = tuple(Changes.__annotations__)
+NEW = ", ".join(f"{field} = coalesce(${at}, {field})" for at, field in enumerate(CHANGING, 2))
 TABLES = f"SELECT {COLUMNS} FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id"  # noqa: S608
 CREATE = """INSERT INTO tables
     (guild, channel, place, name, game, host, status, language, lobby, created, touched, seed)
     VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11) RETURNING id"""
-UPDATE = f"""UPDATE tables SET lobby = coalesce($2, lobby), place = coalesce($3, place), name = coalesce($4, name),
-    status = coalesce($5, status), host = coalesce($6, host), touched = coalesce($7, touched),
-    seed = coalesce($8, seed) WHERE id = $1 RETURNING {COLUMNS}"""  # noqa: S608
-CHANGING = ("lobby", "place", "name", "status", "host", "touched", "seed")  # as ``UPDATE`` has them
+UPDATE = f"UPDATE tables SET {NEW} WHERE id = $1 RETURNING {COLUMNS}"  # noqa: S608
 EXISTS = "SELECT 1 FROM tables WHERE id = $1"
 
 OPEN = "status IN ('lobby', 'playing', 'frozen')"  # as the indexes of open tables say it; without it, they are not used
@@ -40,7 +42,7 @@ ONCE_OF_PERSON = """SELECT id FROM players JOIN tables ON id = table_id
 SEATS = "SELECT seat, person, level, name FROM seats WHERE table_id = $1 ORDER BY seat"
 SEAT = "INSERT INTO seats (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)"
 
-REMEMBER = """INSERT INTO messages (channel, message, table_id, kind, person, since) VALUES ($1, $2, $3, $4, $5, $6)
+REMEMBER = """INSERT INTO messages (table_id, kind, person, channel, message, since) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (channel, message) DO UPDATE SET table_id = excluded.table_id, kind = excluded.kind,
         person = excluded.person, since = excluded.since"""
 FORGET = "DELETE FROM messages WHERE channel = $1 AND message = $2"
@@ -68,20 +70,9 @@ class TableQueries(Queries):
     """The part of a store that holds tables, seats and messages."""
 
     async def create_table(
-        self,
-        *,
-        guild: int | None,
-        channel: int,
-        place: int,
-        name: str,
-        game: str,
-        host: int,
-        language: str,
-        lobby: Json,
-        created: float,
-        seats: Sequence[Seated] = (),
-        seed: bytes | None = None,
-    ) -> Table:
+        self, *, guild: int | None, channel: int, place: int, name: str, game: str, host: int, language: str,
+        lobby: Json, created: float, seats: Sequence[Seated] = (), seed: bytes | None = None,
+    ) -> Table:  # fmt: skip
         """Open a table as a lobby with these players and a secret seed. Its number was never another table's."""
         row = (guild, channel, place, name, game, host, language, dump_json(lobby), created, created, seed)
         return await self._change((), lambda db: create_table(db, row, seats))
@@ -93,7 +84,7 @@ class TableQueries(Queries):
 
     async def table(self, table: int) -> Table | None:
         """Return a table, or ``None`` if there is no table with this number."""
-        return next(iter([build_table(row) for row in await self._fetch(TABLES, [table])]), None)
+        return next(iter([_table(row) for row in await self._fetch(TABLES, [table])]), None)
 
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
         """Update the given fields of a table and return it as it is now.
@@ -168,9 +159,13 @@ class TableQueries(Queries):
         return await self._own_numbers(CLOSED_LOBBIES, since)
 
 
+def _table(row: Row) -> Table:
+    return build_from_row(Table, row, "lobby")
+
+
 async def fetch_tables(db: Db, numbers: Sequence[int]) -> list[Table]:
     """Return these tables, oldest first."""
-    return [build_table(row) for row in await db.fetch(TABLES, [*numbers])]
+    return [_table(row) for row in await db.fetch(TABLES, [*numbers])]
 
 
 async def one_of(db: Db, table: int) -> Table:
@@ -181,7 +176,7 @@ async def one_of(db: Db, table: int) -> Table:
     """
     for found in await fetch_tables(db, [table]):
         return found
-    raise no_table(table)
+    raise NoSuchTable(table)
 
 
 async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
@@ -206,13 +201,19 @@ async def create_like(db: Db, like: Table, seats: Sequence[Seated], seed: bytes 
 
 async def update_table(db: Db, table: int, changes: Changes) -> Table:
     """Change a table and return it as it is now."""
-    new: Mapping[str, object] = new_values(changes)
-    row = await db.fetchrow(UPDATE, table, *(new[field] for field in CHANGING))
+    new: Mapping[str, object] = {**changes, "lobby": dump_json(changes["lobby"])} if "lobby" in changes else changes
+    assert new.keys() <= {*CHANGING}, f"{', '.join(sorted(new.keys() - {*CHANGING}))} of a table cannot change"
+    row = await db.fetchrow(UPDATE, table, *map(new.get, CHANGING))
     if row is None:
-        raise no_table(table)
+        raise NoSuchTable(table)
     if "lobby" in changes:
         await note_mentions(db, table, changes["lobby"])
-    return build_table(row)
+    return _table(row)
+
+
+def find_numbers(text: str) -> list[int]:
+    """Return the whole numbers in the JSON text of a lobby; the ids of all people in it are among them."""
+    return sorted({int(each) for each in WHOLE.findall(text) if int(each) <= LARGEST})
 
 
 async def note_mentions(db: Db, table: int, lobby: Json) -> None:
@@ -225,13 +226,12 @@ async def note_mentions(db: Db, table: int, lobby: Json) -> None:
 async def replace_seats(db: Db, table: int, seats: Sequence[Seated]) -> None:
     """Replace all seats of a table."""
     await db.execute("DELETE FROM seats WHERE table_id = $1", table)
-    await db.executemany(SEAT, [(table, each.seat, each.user, each.level, each.name) for each in seats])
+    await db.executemany(SEAT, [(table, *astuple(each)) for each in seats])
 
 
 async def _remember(db: Db, message: Remembered, instead_of: Remembered | None) -> None:
     if instead_of is not None:
         await db.execute(FORGET, instead_of.channel, instead_of.message)
     if not await db.fetchval(EXISTS, message.table):
-        raise no_table(message.table)
-    row = (message.channel, message.message, message.table, message.kind, message.user, message.since)
-    await db.execute(REMEMBER, *row)
+        raise NoSuchTable(message.table)
+    await db.execute(REMEMBER, *astuple(message))

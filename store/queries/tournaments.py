@@ -8,31 +8,28 @@ from typing import Any
 
 from store.contests import Spot, Tournament
 from store.dialect import Db
-from store.queries.base import Queries
+from store.queries.base import Queries, build_from_row, dump_json
 from store.queries.tables import create_like, one_of
-from store.rows import dump_json, parse_object
 from store.values import Outdated, Seated, Table
 
-KEEP = """INSERT INTO tournaments
-    (code, guild, channel, host, language, stage, due, message, document, created, version, follows)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (follows) DO NOTHING RETURNING code"""
-COLUMNS = """SELECT code, guild, channel, host, language, stage, due, message, document, created, version, follows
-    FROM tournaments"""
-BY_CODE = f"{COLUMNS} WHERE code = $1"
-FOLLOWING = f"{COLUMNS} WHERE follows = $1"
+COLUMNS = ", ".join(Tournament.__slots__)
+MARKS = ", ".join(f"${at}" for at, _ in enumerate(Tournament.__slots__, 1))
+KEEP = f"""INSERT INTO tournaments ({COLUMNS}) VALUES ({MARKS})
+    ON CONFLICT (follows) DO NOTHING RETURNING code"""  # noqa: S608
+SELECT = f"SELECT {COLUMNS} FROM tournaments"  # noqa: S608
+BY_CODE = f"{SELECT} WHERE code = $1"
+FOLLOWING = f"{SELECT} WHERE follows = $1"
 CHANGE = """UPDATE tournaments SET host = $1, stage = $2, due = $3, message = $4, document = $5, version = version + 1
     WHERE code = $6 AND version = $7 RETURNING code"""
-OF_PERSON = f"""{COLUMNS} WHERE code = ANY(ARRAY(SELECT code FROM entrants WHERE person = $1
+OF_PERSON = f"""{SELECT} WHERE code = ANY(ARRAY(SELECT code FROM entrants WHERE person = $1
     UNION SELECT code FROM tournaments WHERE host = $1)) ORDER BY created, code"""  # noqa: S608
-IN_GUILD = f"{COLUMNS} WHERE guild = $1 AND stage <> 'over' ORDER BY created, code"
-PLAYING = f"{COLUMNS} WHERE stage = 'playing' ORDER BY created, code"
-UNSHOWN = f"{COLUMNS} WHERE shown < version ORDER BY created, code"
+IN_GUILD = f"{SELECT} WHERE guild = $1 AND stage <> 'over' ORDER BY created, code"
+PLAYING = f"{SELECT} WHERE stage = 'playing' ORDER BY created, code"
+UNSHOWN = f"{SELECT} WHERE shown < version ORDER BY created, code"
 SHOWN = "UPDATE tournaments SET shown = greatest(shown, $2) WHERE code = $1"
 ALONE = "SELECT 1 FROM tournaments WHERE code = $1 FOR UPDATE"  # of several that open a table, one does
 OPENED = "SELECT table_id FROM tournament_tables WHERE code = $1 AND round = $2 AND pairing = $3 AND game = $4"
 ADD = "INSERT INTO tournament_tables (code, round, pairing, game, table_id) VALUES ($1, $2, $3, $4, $5)"
-
-DOCUMENT = Tournament.__slots__.index("document")
 
 
 class TournamentQueries(Queries):
@@ -40,8 +37,7 @@ class TournamentQueries(Queries):
 
     async def keep_tournament(self, new: Tournament, people: Collection[int]) -> Tournament:
         """Store a tournament in which these people take part, or return the one that follows the same already."""
-        values = [*astuple(new)]
-        values[DOCUMENT] = dump_json(new.document)
+        values = [dump_json(each) if isinstance(each, dict) else each for each in astuple(new)]
 
         async def keep(db: Db) -> Tournament:
             if await db.fetchval(KEEP, *values) is None:
@@ -61,15 +57,8 @@ class TournamentQueries(Queries):
         Raises:
             Outdated: somebody else has changed it since its ``version``.
         """
-        values = (
-            after.host,
-            after.stage,
-            after.due,
-            after.message,
-            dump_json(after.document),
-            after.code,
-            after.version,
-        )
+        document = dump_json(after.document)
+        values = after.host, after.stage, after.due, after.message, document, after.code, after.version
 
         async def change(db: Db) -> Tournament:
             if await db.fetchval(CHANGE, *values) is None:
@@ -125,9 +114,7 @@ class TournamentQueries(Queries):
 
 
 def _tournament(row: Any) -> Tournament:
-    fields = [*row]
-    fields[DOCUMENT] = parse_object(fields[DOCUMENT])
-    return Tournament(*fields)
+    return build_from_row(Tournament, row, "document")
 
 
 async def _enter(db: Db, code: int, people: Collection[int]) -> None:

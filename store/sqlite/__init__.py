@@ -16,7 +16,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from store import Condition, Scope, Store, StoreAway, StoreClosed, StoreFailed
 from store.files import keep_private, make_private
-from store.outage import Outage
+from store.monitoring import Outage
 from store.queries.base import Work
 from store.queries.tables import OPEN
 from store.results import Anonymous

@@ -6,13 +6,12 @@ All missing ones are applied in one transaction, so a file is either upgraded or
 
 from __future__ import annotations
 
-import re
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 from store.files import advise_on_writing
-from store.refusals import not_upgraded, refuse_newer
+from store.migrations import list_scripts, not_upgraded, refuse_newer
 from store.values import UnusableDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -46,7 +45,7 @@ def apply_migrations(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     Raises:
         UnusableDatabase: the file is another program's, from a newer version, or cannot be changed.
     """
-    scripts = list_migrations(folder)
+    scripts = list_scripts(folder)
     _refuse_foreign(db, path)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA foreign_keys = OFF")  # a migration may rebuild a table that others refer to
@@ -58,14 +57,6 @@ def apply_migrations(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     db.execute(f"PRAGMA application_id = {ILION}")
     db.execute(f"PRAGMA user_version = {len(scripts)}")
     db.execute("COMMIT")
-
-
-def list_migrations(folder: Path) -> list[Path]:
-    """Return the migrations of a folder in order; they are numbered from 1 on."""
-    scripts = sorted(folder.glob("*.sql"))
-    for number, script in enumerate(scripts, 1):
-        assert re.match(rf"{number:03}_\w+\.sql$", script.name), f"{script.name} stands where number {number} belongs"
-    return scripts
 
 
 def _refuse_foreign(db: sqlite3.Connection, path: Path) -> None:

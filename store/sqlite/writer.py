@@ -16,9 +16,8 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from store.dialect import spell_for_sqlite
-from store.queries.base import Work
-from store.rows import dump_json
-from store.timing import COMMITS
+from store.monitoring import COMMITS
+from store.queries.base import Work, dump_json
 
 T = TypeVar("T")
 

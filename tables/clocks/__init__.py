@@ -1,1 +1,1 @@
-"""Time for an answer: hours in which it runs, turns, and what was asked when."""
+"""Time for an answer: hours in which it runs, and turns."""

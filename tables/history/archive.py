@@ -20,7 +20,7 @@ from store import Status, TableEvent
 from tables import Refused
 from tables.limits import Limit
 from tables.play.registry import TableRegistry
-from tables.play.table_history import TableHistory
+from tables.play.stored_games import TableHistory
 from tables.seats.lobby import load_readable_lobby
 
 SHELVED = 8  # replays kept in memory; a long one takes a few megabytes

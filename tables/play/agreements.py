@@ -17,9 +17,8 @@ from engine.chance import Guess
 from engine.core import Seat
 from engine.disclosure import discloses_secret
 from engine.log import Step
-from engine.match import Match
+from engine.match import Match, last_decision
 from engine.players import USUAL
-from engine.undo import last_decision
 from store.results import Played
 from tables import Refused
 from tables.duration import DAY

@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from engine.chance import Guess
 from engine.choices import forced_move
@@ -15,20 +15,23 @@ from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
 from engine.log import Step
 from engine.match import Match
 from store import Status, Store, StoredMove, TableEvent
+from store.values import Kind
 from tables import Refused
 from tables.choices import FORCED
 from tables.error_logging import log_mistake
 from tables.play.agreements import apply_carried_motions, find_granted_undo, is_carried, is_dissolved
 from tables.play.fixed_tables import check_it_stays_the_same
-from tables.play.table_history import Ender, TableHistory, end_event, seat_changes
 from tables.seats.absence import list_people_away
 from tables.seats.lobby import Lobby, Sitter
 
 if TYPE_CHECKING:
+    from tables.play.stored_games import TableHistory
     from tables.play.table import Table
 
 Made = tuple[Seat, Sequence[Event]]  # who has moved, and what happened
 Decide = Callable[[Lobby], Lobby]
+Role = Literal["host", "moderator", "tournament"]
+ENDED: Mapping[Role, Kind] = {"host": "ended-host", "moderator": "ended-moderator", "tournament": "ended-round"}
 
 
 @dataclass(slots=True)
@@ -242,3 +245,58 @@ def decide_end(table: Table, loser: int | None, by: Ender | None) -> Change:
 def _stop(table: Table, happened: Iterable[TableEvent], loser: int | None) -> Change:
     gone = [] if loser is None else [loser]
     return Change(status="ended", happened=_at(table.match.ply, happened), gone=gone)
+
+
+# -- what happened besides the moves
+
+
+@dataclass(frozen=True, slots=True)
+class Ender:
+    """Who ends a game alone, and the role that allows it; a tournament is nobody, with the ``user`` 0."""
+
+    role: Role
+    user: int
+    name: str
+
+    @property
+    def table_event(self) -> TableEvent:
+        """The event of this person ending the game."""
+        return TableEvent(ENDED[self.role], user=self.user or None, name=self.name)
+
+
+def seat_changes(before: Lobby, after: Lobby, *, late: bool, ends: bool) -> list[TableEvent]:
+    """Return the events of the seats that differ between two lobbies.
+
+    When a computer player starts keeping a seat, ``late`` means that its owner's time ran out; otherwise
+    they have left the server. If the game ``ends``, nobody takes over a seat.
+    """
+    seats = enumerate(zip(before.sitters, after.sitters, strict=True))
+    found = [_seat_change(seat, then, now, late=late) for seat, (then, now) in seats]
+    return [replace(each, other=None, other_name="") if ends else each for each in found if each]
+
+
+def _seat_change(seat: Seat, then: Sitter, now: Sitter, *, late: bool) -> TableEvent | None:
+    kind = _kind(then, now, late=late)
+    if kind is None:
+        return None
+    if now.owner is not None:  # the computer player has its owner's name
+        return TableEvent(kind, seat, then.user, then.name)
+    return TableEvent(kind, seat, then.user or then.owner, then.name, now.user, now.name)
+
+
+def _kind(then: Sitter, now: Sitter, *, late: bool) -> Kind | None:
+    """Return what kind of change happened on a seat, or ``None`` if no person came or went."""
+    if then.user == now.user:
+        return None
+    if now.user is None:
+        return "left" if now.owner is None else ("expired" if late else "departed")
+    if then.user is not None:
+        return "given"
+    return "returned" if then.owner == now.user else "joined"
+
+
+def end_event(*, agreed: bool, voted: bool) -> TableEvent:
+    """Return the event of a game that ends by agreement, by a vote, or because nobody is left."""
+    if agreed:
+        return TableEvent("ended-agreed")
+    return TableEvent("ended-vote" if voted else "ended-deserted")

@@ -24,9 +24,8 @@ from tables.card_editions import CardEditions
 from tables.error_logging import log_mistake
 from tables.play.fixed_tables import check_it_stays_the_same, find_playable_challenge
 from tables.play.services import Services, Work
-from tables.play.stored_games import dump_position, dump_sitters, load_match
+from tables.play.stored_games import TableHistory, dump_position, dump_sitters, load_match
 from tables.play.table import Table, keep_no_time
-from tables.play.table_history import TableHistory
 from tables.play.timekeeper import Timekeeper
 from tables.seats.contributions import collect_contributions, list_computer_seats, replace_seal
 from tables.seats.lobby import Lobby, complete_options, host_only, pick_size

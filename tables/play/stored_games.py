@@ -1,25 +1,33 @@
-"""Games in the store: loaded by replaying their log or from their last position, and each change stored in one step."""
+"""Games in the store: loaded by replaying their log or from their last position, and each change stored in one step.
+
+What happened at a table besides the moves is loaded with it, and tells who sat where when a move was made.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
 from engine import match as matches
-from engine.core import Game, Json
+from engine.core import Game, Json, Seat
 from engine.log import Entry, Head, Step, UnreadableLog
-from engine.match import Match
-from engine.undo import parse_undo
+from engine.match import Match, parse_undo
 from store import Deed, End, Position, Seated, Status, Store, StoreError, StoreFailed, TableEvent
 from store import Table as Row
+from store.values import Kind
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
 from tables.error_logging import log_mistake
 from tables.play.deeds import Change
 from tables.play.services import Services
 from tables.seats.lobby import Lobby, Sitter
+
+PASSED: Mapping[Kind, bool] = {  # a seat passed to another player: whether that is a computer player
+    "left": True, "departed": True, "expired": True, "returned": False, "given": False, "joined": False,
+}  # fmt: skip
 
 
 async def load_match(store: Store, editions: CardEditions, row: Row) -> tuple[Lobby, Match]:
@@ -88,6 +96,61 @@ def dump_position(game: Game, state: Any) -> Position:
     """Return a whole position as it is stored, in case other rules cannot replay the log."""
     dump = state.dump()
     return Position(game.rules, dump, sha256(json.dumps(dump, sort_keys=True).encode()).hexdigest())
+
+
+# -- what happened besides the moves
+
+
+class TableHistory:
+    """The events of one table, oldest first."""
+
+    def __init__(self, happened: Iterable[TableEvent] = ()) -> None:
+        self._happened = [*happened]
+
+    def dated(self, happened: Iterable[TableEvent], at: float) -> list[TableEvent]:
+        """Return events numbered and dated as the next ones, ready to be stored; change nothing here."""
+        return [replace(each, at=at, number=number) for number, each in enumerate(happened, len(self._happened))]
+
+    def add(self, happened: Iterable[TableEvent]) -> None:
+        """Add events that were stored."""
+        self._happened += happened
+
+    def after(self, ply: int) -> list[TableEvent]:
+        """Return what happened between the move of a ply and the next one."""
+        return [each for each in self._happened if each.ply == ply and each.kind != "forced"]
+
+    def forced(self, ply: int) -> bool:
+        """Return whether the move of a ply was made without being asked for, because there was no other."""
+        return any(each.kind == "forced" and each.ply == ply - 1 for each in self._newest())
+
+    def names_at(self, ply: int, now: Mapping[Seat, str]) -> dict[Seat, str]:
+        """Return each seat's name when the move of a ply was made, computed back from the names ``now``."""
+        return {**now, **{each.seat: each.name for each in self._since(ply) if each.seat in now}}
+
+    def user_at(self, ply: int, seat: Seat, now: int | None) -> int | None:
+        """Return the person on a seat when the move of a ply was made, or ``None`` for a computer player."""
+        users = {each.seat: each.user if each.kind != "returned" else None for each in self._since(ply)}
+        return users.get(seat, now)
+
+    def computers_at(self, ply: int, dealt: Collection[Seat]) -> set[Seat]:
+        """Return the seats of computer players when the move of a ply was made; ``dealt`` are those at the deal."""
+        passed = {each.seat: PASSED[each.kind] for each in self._happened if each.ply < ply and each.kind in PASSED}
+        return {seat for seat, computer in {**dict.fromkeys(dealt, True), **passed}.items() if computer}
+
+    def stands_in(self, seat: Seat) -> int | None:
+        """Return the ply after which a computer player last stood in for a person on this seat, or ``None``."""
+        return next((each.ply for each in self._newest() if (each.kind, each.seat) == ("stood-in", seat)), None)
+
+    def anonymous(self, user: int, name: str) -> TableHistory:
+        """Return the history without a person; ``name`` replaces theirs."""
+        return TableHistory(each.anonymous(user, name) for each in self._happened)
+
+    def _since(self, ply: int) -> Iterator[TableEvent]:
+        """Yield what happened since the move of a ply, newest first, so that the oldest event overrides the others."""
+        return (each for each in self._newest() if each.ply >= ply)
+
+    def _newest(self) -> Iterator[TableEvent]:
+        return reversed(self._happened)
 
 
 # -- storing what is done

@@ -19,17 +19,14 @@ from engine.core import Event, Move, Seat, View
 from engine.match import Match
 from store import AlreadyFinished, Outdated, PlyTaken, SeenBefore, Status, StoreError, Turn
 from store import Table as Row
-from tables import Refused
-from tables.clocks.question_times import QuestionTimes
+from tables import Clock, Refused
 from tables.error_logging import log_mistake
 from tables.play import deeds
 from tables.play.agreements import ask_for_undo, find_undoable
-from tables.play.computers import Computers
-from tables.play.deeds import Change, Made, add_forced_moves
-from tables.play.plans import CarryingOut
+from tables.play.automatic_moves import CarryingOut, Computers
+from tables.play.deeds import Change, Ender, Made, add_forced_moves
 from tables.play.services import Retrying, Services, Work
-from tables.play.stored_games import Commits, replay_further
-from tables.play.table_history import Ender, TableHistory
+from tables.play.stored_games import Commits, TableHistory, replay_further
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby, Sitter
 
@@ -58,6 +55,30 @@ class Asked:
     path: tuple[int, ...]
     offer: Offer | None
     planning: bool = False
+
+
+class QuestionTimes:
+    """When each seat was first asked what it is asked now; seconds of the clock."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._since: dict[Seat, tuple[int, float]] = {}  # the stamp of each question, and when it was first asked
+
+    def note(self, match: Match) -> None:
+        """Note what is asked now; a question that was open before stays open."""
+        now, known = self._clock(), self._since
+        stamps = {seat: match.stamps[seat] for seat in match.state.to_act()}
+        same = {seat for seat, stamp in stamps.items() if seat in known and known[seat][0] == stamp}
+        self._since = {seat: known[seat] if seat in same else (stamp, now) for seat, stamp in stamps.items()}
+
+    def seconds_open(self, match: Match, seat: Seat) -> float | None:
+        """Return how long a seat has had its question, or ``None`` if nothing fair can be said."""
+        stamp, since = self._since.get(seat, (None, 0.0))
+        return self._clock() - since if stamp == match.stamps[seat] else None
+
+    def forget(self) -> None:
+        """Forget the questions open now: a new player has had less time, and nobody thinks in a pause."""
+        self._since.clear()
 
 
 class Table:

@@ -18,9 +18,8 @@ from typing import Any
 from engine.chance import Guess
 from engine.core import Game, Seat
 from engine.log import Step
-from engine.match import Match, replay_log
+from engine.match import Match, extend_line, replay_log
 from engine.players import Ismcts
-from engine.undo import extend_line
 from tables.review.blunders import Blunder, Suspect, choose_suspects, explain_costliest, look_closer, measure_loss
 from tables.review.chances import calibrate_chance
 from tables.review.luck import Breakdown, break_down, measure_effect

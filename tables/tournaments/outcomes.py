@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from store import STOPPED, NotBegun
 from store import Table as Row
 from store.results import Played
-from store.table_events import TableEvent
+from store.values import TableEvent
 from tables import Refused
 from tables.history.results import find_competitors
+from tables.play.deeds import ENDED, Ender
 from tables.play.registry import TableRegistry
-from tables.play.table_history import ENDED, Ender
 from tables.seats.absence import list_people_away
 from tables.seats.lobby import load_readable_lobby
 from tables.tournaments.games import DRAW, Score

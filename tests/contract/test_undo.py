@@ -5,8 +5,7 @@ import pytest
 from engine.chance import Guess, Script
 from engine.core import NOBODY
 from engine.disclosure import discloses_secret
-from engine.match import deal_match, make_move
-from engine.undo import extend_line, last_decision, parse_undo
+from engine.match import deal_match, extend_line, last_decision, make_move, parse_undo
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game
 

@@ -9,7 +9,7 @@ from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from running.metrics import Numbers
-from tables.play.computers import THOUGHTS
+from tables.play.automatic_moves import THOUGHTS
 from tests.deployment.files import ROOT, read
 from tests.end_to_end.test_health import NOW
 

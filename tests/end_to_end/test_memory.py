@@ -5,11 +5,11 @@ import weakref
 
 import pytest
 
-from cogs.table.board import Board
+from cogs.table.herald import Board
 from cogs.table.housekeeping import OLD, OldMessages
 from engine.match import Match
+from tables.play.stored_games import TableHistory
 from tables.play.table import Table
-from tables.play.table_history import TableHistory
 from tests.end_to_end.stage import Guess, play, press
 from tests.quick import slow_but
 

@@ -4,7 +4,7 @@ import pytest
 
 from cogs.answering.layout import escape_markup
 from games.narrators import make_narrator
-from tables.play import plans
+from tables.play import automatic_moves
 from tests.end_to_end.stage import click, find_button, play, press, sentence, settled, until
 from words import LANGUAGES, Words
 
@@ -35,12 +35,12 @@ def test_a_plan_is_told_in_the_hand_and_made_some_seconds_later(language):
         await plan_pass(person, panel)
         table = await game.table()
         seat, ply = table.seat_of(person.id), table.match.ply
-        assert plans.find_plan(table, seat).move == "pass"
+        assert automatic_moves.find_plan(table, seat).move == "pass"
         assert Words(language).say("plan-drop") in [shown["label"] for shown in panel.buttons.values()]
         await game.move(await game.actor())
         await stage.rest()
         assert table.match.ply == ply + 1
-        await stage.place.clock.advance(plans.LATEST)
+        await stage.place.clock.advance(automatic_moves.LATEST)
         await until(lambda: table.match.ply == ply + 2)
         assert table.match.log[-1].move == "pass"
 
@@ -57,7 +57,7 @@ def test_the_question_of_a_turn_is_not_asked_before_it(game):
         person, panel = await waiter(its)
         await press(person, panel, "plan")
         table = await its.table()
-        asked = plans.ask_for_plan(table, table.seat_of(person.id), table.match.ply, ())
+        asked = automatic_moves.ask_for_plan(table, table.seat_of(person.id), table.match.ply, ())
         assert not asked.offer.settled
         assert f"**{Words('en').say('plan-question')}**" in panel.text
         tells = make_narrator(table.match.game, "en")
@@ -87,7 +87,7 @@ def test_anyone_with_a_plan_is_not_pinged_before_it_is_made():
         person, panel = await waiter(game)
         await plan_pass(person, panel)
         await game.move(await game.actor())
-        await stage.place.clock.advance(plans.LATEST)
+        await stage.place.clock.advance(automatic_moves.LATEST)
         await stage.rest()
         assert not [each for each in await game.pings() if person.user in each.mentions]
 
@@ -103,7 +103,7 @@ def test_a_dropped_plan_is_not_made():
         assert find_button(panel, "drop-plan") is None
         await game.move(await game.actor())
         ply = (await game.table()).match.ply
-        await stage.place.clock.advance(plans.LATEST)
+        await stage.place.clock.advance(automatic_moves.LATEST)
         await stage.rest()
         assert (await game.table()).match.ply == ply
         assert find_button(panel, "answer"), "the hand asks as always"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cogs.answering.joining import CannotJoin
-from engine.undo import parse_undo
+from engine.match import parse_undo
 from tests.end_to_end.lobby_options import let_undo
 from tests.end_to_end.stage import BUSY, find_button, press, settled, until
 from tests.end_to_end.town import Player, begin, failing_soon, look, play, town

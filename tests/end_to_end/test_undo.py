@@ -8,7 +8,7 @@ from unittest import mock
 
 import pytest
 
-from engine.undo import parse_undo
+from engine.match import parse_undo
 from store import StoreFailed
 from tests.contract.boxes import BOXES
 from tests.end_to_end.lobby_options import agree, let_undo

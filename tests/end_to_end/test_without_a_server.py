@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.answering.conversations import OutOfReach
+from cogs.answering.interactions import OutOfReach
 from cogs.messages.outbox import NOBODY
 from engine.chance import Guess
 from playground import ClientRefuses, payloads

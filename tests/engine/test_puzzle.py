@@ -8,10 +8,9 @@ import pytest
 from engine.chance import Guess
 from engine.core import default_variant
 from engine.log import UnreadableLog
-from engine.match import deal_match
+from engine.match import deal_match, parse_undo
 from engine.players import Opinion
 from engine.puzzle import LEAD, OPEN, Finder, Puzzle, is_clearly_best, play_quick_game
-from engine.undo import parse_undo
 from games.catalog import load_catalog
 from games.puzzles import list_published_puzzles
 

@@ -8,9 +8,8 @@ from engine import record
 from engine.chance import Guess
 from engine.core import IllegalMove
 from engine.log import Entry, UnreadableLog
-from engine.match import deal_match, rebuild_match, replay_log, resume_match
+from engine.match import Undid, deal_match, name_undo, parse_undo, rebuild_match, replay_log, resume_match
 from engine.record import Record
-from engine.undo import Undid, name_undo, parse_undo
 from engine.verify import verify_record
 from games.iliad.rules.game import Iliad
 from terminal.command import run_command_line

@@ -14,8 +14,9 @@ import pytest
 
 from running.config import Unusable
 from running.copies import check_it_exists
-from store.sqlite.migrate import MIGRATIONS, list_migrations
-from store.sqlite.restore import interrupted_restore
+from store.migrations import list_scripts
+from store.sqlite.backup import interrupted_restore
+from store.sqlite.migrate import MIGRATIONS
 from tests.end_to_end.test_program import ROOT, environment, one_line, run
 from tests.store.empty import open_store
 from tests.store.stores import dealt, opened
@@ -111,7 +112,7 @@ def test_the_guide_quotes_what_the_program_says():
 def test_a_newer_database_is_refused_and_a_restore_goes_back(path):
     assert run("--backup", "copy.db", folder=path.parent).returncode == 0
     with closing(sqlite3.connect(path)) as db:
-        db.execute(f"PRAGMA user_version = {len(list_migrations(MIGRATIONS)) + 1}")
+        db.execute(f"PRAGMA user_version = {len(list_scripts(MIGRATIONS)) + 1}")
     one_line(run(folder=path.parent, DISCORD_TOKEN="x.y.z"), "written by a newer Ilion", "--restore FILE")
     assert run("--restore", "copy.db", folder=path.parent).returncode == 0
     fill(path, opened)

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.undo import name_undo
+from engine.match import name_undo
 from simulation.conduct import Conduct
 
 TABLES = """

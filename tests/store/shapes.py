@@ -15,7 +15,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from store import sqlite
-from store.sqlite.migrate import MIGRATIONS, list_migrations
+from store.migrations import list_scripts
+from store.sqlite.migrate import MIGRATIONS
 from tables.seats.in_play import InPlay, Plan, Request
 from tables.seats.lobby import Invited, Lobby, Sitter
 from tests.contract.boxes import TABLES, random_game
@@ -109,7 +110,7 @@ def positions():
 
 def newest():
     """Return the name of the newest migration."""
-    return list_migrations(MIGRATIONS)[-1].stem
+    return list_scripts(MIGRATIONS)[-1].stem
 
 
 def record(before, now, migration):

@@ -30,8 +30,8 @@ from store import (
     StoreError,
     Turn,
 )
+from store.monitoring import COMMITS
 from store.results import Nameless
-from store.timing import COMMITS
 from tests.store.stores import (
     DEAL,
     HEAD,
@@ -768,8 +768,8 @@ async def test_lobbies_closed_since_a_time_are_found(store):
     ended, finished = await dealt(store), await dealt(store)
     for at, table in enumerate((closed, elsewhere, earlier, ended, finished)):
         await store.remember(message(table, at, kind="lobby"))
-    for table, at in ((closed, 100.0), (elsewhere, 101.0), (earlier, 99.0), (unseen, 100.0)):
-        await store.update_table(table, status="ended", touched=at)
+    for table, then in ((closed, 100.0), (elsewhere, 101.0), (earlier, 99.0), (unseen, 100.0)):
+        await store.update_table(table, status="ended", touched=then)
     await finish(store, ended, "ended", None, 100.0)
     await finish(store, finished, "finished", None, 100.0)
     assert await store.closed_lobbies(100.0) == [closed, elsewhere, ended]

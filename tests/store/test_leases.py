@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from store import StoreFailed, UnusableDatabase, postgres
-from store.outage import Outage
+from store.monitoring import Outage
 from store.postgres.cluster import Cluster, join_cluster
 from store.postgres.connections import open_connection
 from store.postgres.lease import ALONE, LEASE, TRUST, Lease
@@ -226,8 +226,8 @@ def test_two_programs_never_serve_a_shard_in_a_partition(tmp_path, monkeypatch):
 
 
 def test_a_bot_alone_with_a_hung_lock_is_alone(tmp_path, monkeypatch):
-    monkeypatch.setattr("store.postgres.guard.EXPIRY", 0.2)
-    monkeypatch.setattr("store.postgres.guard.PATIENCE", 0.2)
+    monkeypatch.setattr("store.postgres.lease.EXPIRY", 0.2)
+    monkeypatch.setattr("store.postgres.lease.PATIENCE", 0.2)
 
     async def scene():
         async with AsyncExitStack() as stack:

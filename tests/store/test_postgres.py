@@ -14,7 +14,7 @@ import pytest
 
 from store import DatabaseAway, PlyTaken, Seated, StoreError, StoreFailed, UnusableDatabase, postgres, sqlite
 from store.address import parse_address
-from store.postgres import guard
+from store.postgres import lease
 from store.postgres.cluster import join_cluster
 from store.postgres.failures import translate_start_failures
 from store.postgres.migrate import MIGRATIONS, list_migrations
@@ -335,7 +335,7 @@ def test_migrations_are_numbered_without_a_gap(tmp_path):
 
 
 def test_a_second_bot_is_refused_until_the_first_has_ended(tmp_path, monkeypatch):
-    monkeypatch.setattr(guard, "PATIENCE", 0.2)
+    monkeypatch.setattr(lease, "PATIENCE", 0.2)
 
     async def first(store):
         with pytest.raises(UnusableDatabase, match=r"^another Ilion is using postgresql:///postgres: stop that one fi"):

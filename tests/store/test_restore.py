@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 from store import UnusableDatabase
-from store.sqlite import restore as restoring
-from store.sqlite.backup import copy_database
-from store.sqlite.migrate import MIGRATIONS, list_migrations
-from store.sqlite.restore import LEAP, interrupted_restore, restore_database
+from store.migrations import list_scripts
+from store.sqlite import backup
+from store.sqlite.backup import LEAP, copy_database, interrupted_restore, restore_database
+from store.sqlite.migrate import MIGRATIONS
 from tests.store.stores import SEED, append, dealt, entry, opened
 from tests.store.test_challenges import LIKE, MADE
 from tests.store.test_sqlite import modes, nothing, raw, within
 
 ENDS = ("", "-wal", "-shm")
-KNOWN = len(list_migrations(MIGRATIONS))
+KNOWN = len(list_scripts(MIGRATIONS))
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ def test_a_full_disk_is_not_blamed_on_the_backup(path, copy, monkeypatch):
         wrong.sqlite_errorname = "SQLITE_FULL"
         raise wrong
 
-    monkeypatch.setattr(restoring, "apply_migrations", full)
+    monkeypatch.setattr(backup, "apply_migrations", full)
     refused(copy, path, r"disk is full\); nothing was changed: make room on the disk and run the same command again$")
 
 
@@ -204,7 +204,7 @@ def half_blank(copy):
 def test_an_older_backup_is_upgraded(path, copy, tmp_path):
     folder = tmp_path / "older"
     folder.mkdir()
-    shutil.copy(list_migrations(MIGRATIONS)[0], folder)
+    shutil.copy(list_scripts(MIGRATIONS)[0], folder)
     older = tmp_path / "older.db"
     within(older, nothing, folder)
     restore_database(older, path, "now")
@@ -304,7 +304,7 @@ def test_a_full_disk_changes_nothing(path, copy, monkeypatch):
     crashed(path, "UPDATE tables SET name = 'Now'")
     before = contents(path), sorted(path.parent.iterdir())
     monkeypatch.setattr(Path, "hardlink_to", full)
-    monkeypatch.setattr("store.sqlite.restore.shutil.copyfileobj", full)
+    monkeypatch.setattr("store.sqlite.backup.shutil.copyfileobj", full)
     with pytest.raises(OSError, match="No space left"):
         restore_database(copy, path, "now")
     assert (contents(path), sorted(path.parent.iterdir())) == before

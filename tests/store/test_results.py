@@ -15,9 +15,10 @@ from engine.core import NOBODY
 from engine.log import Entry, Head
 from store import Consent, NotBegun, Seated, StoreError, sqlite
 from store.dialect import spell_for_sqlite
+from store.migrations import list_scripts
 from store.queries import results
 from store.results import OVERALL, SHOWN_OVERALL, Dealt, Nameless, Result
-from store.sqlite.migrate import MIGRATIONS, list_migrations
+from store.sqlite.migrate import MIGRATIONS
 from tests.store.shapes import FILE
 from tests.store.stores import SEED, append, claim, counted, dealt, finish, message, opened, seat_players
 
@@ -106,7 +107,7 @@ async def test_move_times_are_those_of_the_person_who_moved(store):
 
 def test_a_persons_matches_are_found_by_index_and_need_no_sorting(tmp_path):
     db = sqlite3.connect(tmp_path / "x.db")
-    for each in list_migrations(MIGRATIONS):
+    for each in list_scripts(MIGRATIONS):
         db.executescript(each.read_text(encoding="utf-8"))
     plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {spell_for_sqlite(results.PLAYED_BY)}", (7, 9))]
     assert plan[0].startswith("SEARCH dealt USING COVERING INDEX dealt_by_person")
@@ -259,7 +260,7 @@ async def test_a_record_lists_matches_that_changed_a_rating_oldest_first(store):
 def test_games_begun_before_ratings_existed_are_not_counted(tmp_path):
     older = tmp_path / "older"
     older.mkdir()
-    for script in list_migrations(MIGRATIONS)[:4]:
+    for script in list_scripts(MIGRATIONS)[:4]:
         shutil.copy(script, older)
     file = tmp_path / "ilion.db"
     asyncio.run(before_ratings(file, older))

@@ -11,7 +11,7 @@ import pytest
 from store import ALIVE, StoreFailed, Turn, UnusableDatabase, postgres
 from store.postgres.cluster import LOOK, Cluster, join_cluster
 from store.postgres.connections import open_connection
-from store.postgres.guard import ILION
+from store.postgres.lease import ILION
 from store.postgres.migrate import MIGRATIONS, list_migrations
 from store.shares import EVERYTHING, Notice, Share
 from tests.store import server
@@ -175,7 +175,7 @@ def test_a_restarted_server_changes_no_shard(tmp_path):
 def impatient(monkeypatch):
     """Wait hardly at all for a killed program's locks."""
     monkeypatch.setattr("store.postgres.cluster.PATIENCE", 0.2)
-    monkeypatch.setattr("store.postgres.guard.PATIENCE", 0.2)
+    monkeypatch.setattr("store.postgres.lease.PATIENCE", 0.2)
 
 
 @pytest.mark.usefixtures("impatient")

@@ -15,9 +15,10 @@ from pathlib import Path
 import pytest
 
 from store import PlyTaken, Position, Seated, StoreAway, StoreFailed, UnusableDatabase
+from store.migrations import list_scripts
 from store.sqlite import open_store
 from store.sqlite.backup import copy_database
-from store.sqlite.migrate import ILION, MIGRATIONS, explain_unusable, list_migrations
+from store.sqlite.migrate import ILION, MIGRATIONS, explain_unusable
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, append, dealt, entry, opened, seat_players, visit
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +29,7 @@ def path(tmp_path):
     return tmp_path / "ilion.db"
 
 
-KNOWN = len(list_migrations(MIGRATIONS))
+KNOWN = len(list_scripts(MIGRATIONS))
 
 
 def within(path, work, *folder):
@@ -392,11 +393,11 @@ def test_a_migration_may_leave_no_dangling_references(path, tmp_path):
 def test_migrations_are_numbered_without_a_gap(tmp_path, name):
     scripts = folder(tmp_path, _001_heroes=HEROES, **{f"_{name}": ""})
     with pytest.raises(AssertionError, match=r"stands where number . belongs"):
-        list_migrations(scripts)
+        list_scripts(scripts)
 
 
 def test_the_programs_own_migrations_are_in_order():
-    assert [script.name for script in list_migrations(MIGRATIONS)] == sorted(
+    assert [script.name for script in list_scripts(MIGRATIONS)] == sorted(
         script.name for script in MIGRATIONS.iterdir()
     )
 
@@ -514,7 +515,7 @@ def test_two_backups_never_share_a_name(tmp_path, path):
 
 
 def test_past_games_and_people_are_found_after_the_migration(tmp_path):
-    scripts = list_migrations(MIGRATIONS)
+    scripts = list_scripts(MIGRATIONS)
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
         for script in scripts[:9]:
             db.executescript(script.read_text(encoding="utf-8"))
@@ -537,7 +538,7 @@ def test_past_games_and_people_are_found_after_the_migration(tmp_path):
 
 
 def test_rated_players_are_people_or_levels_after_the_migration(tmp_path):
-    scripts = list_migrations(MIGRATIONS)
+    scripts = list_scripts(MIGRATIONS)
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
         for script in scripts[:18]:
             db.executescript(script.read_text(encoding="utf-8"))

@@ -7,7 +7,7 @@ import pytest
 from engine.chance import Guess
 from engine.choices import forced_move
 from engine.core import NOBODY
-from engine.undo import parse_undo
+from engine.match import parse_undo
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
 from tables.play.agreements import find_undone_steps

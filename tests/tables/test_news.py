@@ -7,7 +7,7 @@ import pytest
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
 from tables.play.agreements import toggle_vote
-from tables.play.table_history import Ender
+from tables.play.deeds import Ender
 from tables.seats.absence import accept_seat, ask_seat, let_in, offer_seat, replace_unreachable, take_back_seat
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim, names_at
 

@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from engine.choices import path_to as choices_to
-from engine.undo import parse_undo
+from engine.match import parse_undo
 from games.catalog import BOXES
 from store import StoreFailed
 from tables import Refused
-from tables.play import plans
+from tables.play import automatic_moves
 from tables.seats.lobby import Lobby
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, acting, claim
 
@@ -48,11 +48,11 @@ async def test_a_table_is_not_settled_before_a_plan_is_carried_out(house):
     table, naps = await begun(house)
     user, _ = waiter(table)
     await plan(table, user, "pass")
-    assert not plans.moves_by_itself(table)
+    assert not automatic_moves.moves_by_itself(table)
     await placing(house, table)
-    assert plans.moves_by_itself(table), "so the next start wakes it"
+    assert automatic_moves.moves_by_itself(table), "so the next start wakes it"
     await naps.over(table)
-    assert not plans.moves_by_itself(table)
+    assert not automatic_moves.moves_by_itself(table)
 
 
 def waiter(table):
@@ -63,14 +63,14 @@ def waiter(table):
 
 def path_to(table, seat, name):
     """Return the choices that lead to a planned move."""
-    moves = plans.list_plannable_moves(table, seat)
+    moves = automatic_moves.list_plannable_moves(table, seat)
     return choices_to(moves, next(move for move in moves if str(move) == name))
 
 
 async def plan(table, user, name, *, every=False):
     seat = table.seat_of(user)
-    asked = plans.ask_for_plan(table, seat, table.match.ply, path_to(table, seat, name))
-    await plans.store_plan(table, user, asked, every=every)
+    asked = automatic_moves.ask_for_plan(table, seat, table.match.ply, path_to(table, seat, name))
+    await automatic_moves.store_plan(table, user, asked, every=every)
 
 
 async def passing(house, table):
@@ -106,7 +106,7 @@ async def test_the_pause_before_it_is_drawn_without_a_look_at_it(house):
     await plan(table, user, "pass")
     await placing(house, table)
     await asyncio.sleep(0)
-    assert naps.asked == [(plans.SOONEST + plans.LATEST) / 2]
+    assert naps.asked == [(automatic_moves.SOONEST + automatic_moves.LATEST) / 2]
 
 
 @claim
@@ -115,7 +115,7 @@ async def test_nobody_else_is_told_of_a_plan(house):
     user, _ = waiter(table)
     before = house.herald.names(table.number)
     await plan(table, user, "pass")
-    await plans.drop_plan(table, user)
+    await automatic_moves.drop_plan(table, user)
     assert house.herald.names(table.number) == before
 
 
@@ -128,8 +128,8 @@ async def test_a_plan_lapses_when_what_it_relies_on_changes(house):
         user, seat = waiter(table)
     await plan(table, user, "pass")
     await passing(house, table)  # somebody leaves the siege
-    assert plans.find_plan(table, seat)
-    assert plans.find_planned_move(table, seat, plans.find_plan(table, seat)) is None
+    assert automatic_moves.find_plan(table, seat)
+    assert automatic_moves.find_planned_move(table, seat, automatic_moves.find_plan(table, seat)) is None
     while seat not in table.match.state.to_act():
         await placing(house, table)
     ply = table.match.ply
@@ -147,7 +147,7 @@ async def test_a_plan_for_every_turn_goes_on_until_something_changes(house):
         await placing(house, table)
         await naps.over(table)
     assert [entry.move for entry in table.match.log if entry.seat == seat] == ["pass"] * 3
-    await plans.drop_plan(table, user)
+    await automatic_moves.drop_plan(table, user)
     await placing(house, table)
     await naps.over(table)
     assert table.match.log[-1].seat != seat
@@ -159,7 +159,7 @@ async def test_a_planned_pass_does_not_end_a_siege(house):
     user, seat = waiter(table)
     await plan(table, user, "pass", every=True)
     await passing(house, table)  # another pass would end the siege, which nobody planned
-    assert plans.find_planned_move(table, seat, plans.find_plan(table, seat)) is None
+    assert automatic_moves.find_planned_move(table, seat, automatic_moves.find_plan(table, seat)) is None
     await naps.over(table)
     assert table.match.ply == 1
     assert naps.asked == []
@@ -180,10 +180,10 @@ async def test_a_plan_for_one_turn_is_made_once(house):
 async def test_only_some_moves_can_be_planned_for_every_turn(house):
     table, _ = await begun(house)
     user, seat = waiter(table)
-    name = next(str(move) for move in plans.list_plannable_moves(table, seat) if str(move) != "pass")
+    name = next(str(move) for move in automatic_moves.list_plannable_moves(table, seat) if str(move) != "pass")
     with pytest.raises(Refused, match="stale"):
         await plan(table, user, name, every=True)
-    assert plans.find_plan(table, seat) is None
+    assert automatic_moves.find_plan(table, seat) is None
 
 
 @claim
@@ -221,7 +221,7 @@ async def test_an_undo_ends_plans(house):
     assert last != seat or parse_undo("pass") is None
     step = table.match.propose_undo(table.match.log[-1].seat)
     table.match.accept(step)
-    assert plans.find_plan(table, seat) is None
+    assert automatic_moves.find_plan(table, seat) is None
     await naps.over(table)
 
 
@@ -231,14 +231,14 @@ async def test_only_a_player_who_waits_may_plan(house):
     _, seat = waiter(table)
     actor = acting(table)
     with pytest.raises(Refused, match="nothing-to-plan"):
-        plans.ask_for_plan(table, table.seat_of(actor), table.match.ply, ())
+        automatic_moves.ask_for_plan(table, table.seat_of(actor), table.match.ply, ())
     with pytest.raises(Refused, match="not-at-this-table"):
-        await plans.drop_plan(table, STRANGER)
+        await automatic_moves.drop_plan(table, STRANGER)
     with pytest.raises(Refused, match="plan-late"):
-        plans.ask_for_plan(table, seat, table.match.ply + 1, ())
+        automatic_moves.ask_for_plan(table, seat, table.match.ply + 1, ())
     with pytest.raises(Refused, match="stale"):
-        plans.ask_for_plan(table, seat, table.match.ply, (24,))
-    assert plans.find_plan(table, seat) is None
+        automatic_moves.ask_for_plan(table, seat, table.match.ply, (24,))
+    assert automatic_moves.find_plan(table, seat) is None
 
 
 @claim
@@ -247,11 +247,11 @@ async def test_a_plan_chosen_before_a_move_is_not_stored_after_it(house):
     user, seat = next(
         (u, table.seat_of(u)) for u in (HECTOR, HELEN, PARIS) if table.seat_of(u) == table.match.state.order[2]
     )
-    asked = plans.ask_for_plan(table, seat, table.match.ply, path_to(table, seat, "pass"))
+    asked = automatic_moves.ask_for_plan(table, seat, table.match.ply, path_to(table, seat, "pass"))
     await placing(house, table)
     with pytest.raises(Refused, match="plan-late"):
-        await plans.store_plan(table, user, asked)
-    assert plans.find_plan(table, seat) is None
+        await automatic_moves.store_plan(table, user, asked)
+    assert automatic_moves.find_plan(table, seat) is None
 
 
 class Failing(Around):

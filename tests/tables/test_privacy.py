@@ -10,7 +10,7 @@ from tables.history.privacy import collect_personal_data, erase_person
 from tables.history.rematch import join_rematch
 from tables.history.results import Results
 from tables.play.agreements import toggle_vote
-from tables.play.table_history import Ender
+from tables.play.deeds import Ender
 from tables.seats.absence import accept_seat, offer_seat, take_over
 from tables.seats.contributions import bring_word
 from tables.seats.invitations import invite_people

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from store import StoreFailed
-from tables.play.plans import moves_by_itself
+from tables.play.automatic_moves import moves_by_itself
 from tables.play.services import LONGEST, Retrying, Services
 from tables.seats.absence import take_back_seat, take_over
 from tables.thinking.thinking import AtOnce

@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, serialize
 
 import words
-from words.sentences import ENTRY, PARSER, Sentences
+from words import ENTRY, PARSER, Sentences
 
 ROOT = Path(words.__file__).parents[1]
 FILES = sorted(file for folder in ("words", "games", "examples") for file in (ROOT / folder).rglob("*.ftl"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.box import CONTRACT, Box
 from engine.why_not import Reasons
-from games.iliad.rules import ending, reasons
+from games.iliad.rules import reasons, siege
 from games.iliad.rules.game import PLANNING, Iliad
 from games.iliad.rules.lesson import PLOT
 
@@ -12,7 +12,7 @@ BOX = Box(
     Iliad,
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
-    ending.list_finished,
+    siege.list_finished,
     contract=CONTRACT,
     minutes=45,  # says its rulebook
     planning=PLANNING,

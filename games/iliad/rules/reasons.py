@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core import Seat
 from engine.why_not import Thing, Why
-from games.iliad.rules import ending
+from games.iliad.rules import siege
 from games.iliad.rules.cards import (
     AGAMEMNON,
     ARCHER,
@@ -45,7 +45,7 @@ ONLY = {  # actions that are possible only when the game asks for them
     "arrange": Why("only-arrange", "IL-55"),
     "discard": Why("only-discard", "IL-71"),
 }
-ENDS = {ending.POINTS: "IL-80", ending.ORACLES: "IL-81", ending.TIE_BREAK: "IL-82", ending.SHARED: "IL-83"}
+ENDS = {siege.POINTS: "IL-80", siege.ORACLES: "IL-81", siege.TIE_BREAK: "IL-82", siege.SHARED: "IL-83"}
 
 
 def things(game: Iliad, view: View) -> list[Thing]:

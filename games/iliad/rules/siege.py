@@ -1,17 +1,19 @@
-"""The course of a siege: its turns, its end, the victory cards, and the next one (IL-50 to IL-74).
+"""The course of a siege: its turns, its end, the victory cards, and the next one (IL-50 to IL-74), or the last.
 
 In each phase, the players in ``order`` decide; when nobody is left, ``advance_phases`` starts the next phase.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import mul
 
 from engine.chance import draw_card
-from engine.core import NOBODY, UNKNOWN, Chance, Seat
-from games.iliad.rules import arrangement, ending
+from engine.core import NOBODY, UNKNOWN, Chance, Outcome, Seat
+from games.iliad.rules import arrangement
 from games.iliad.rules.cards import AGAMEMNON, ATHENA, CITY, POSEIDON, SOFT, TRIREME, Kind
 from games.iliad.rules.events import (
+    GameEnded,
     GorgonLeft,
     HorsesOpened,
     Laid,
@@ -19,6 +21,7 @@ from games.iliad.rules.events import (
     SiegeBegan,
     SiegeEnded,
     ThanatosTaken,
+    Tied,
     TileTaken,
     VictoryTaken,
 )
@@ -27,6 +30,7 @@ from games.iliad.rules.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, 
 
 MAJORITIES = {CITY: ATHENA, TRIREME: POSEIDON}
 CARDS_AFTER_A_SIEGE = 3  # IL-71
+POINTS, ORACLES, TIE_BREAK, SHARED = "points", "oracles", "tie-break", "shared"
 
 
 def advance_phases(pos: Position, chance: Chance) -> None:
@@ -100,7 +104,7 @@ def end_gorgon(pos: Position) -> None:
     pos.events.append(SiegeEnded(list_strengths(pos), tuple(pos.ranking)))
     pos.phase, pos.order = TAKE, pos.ranking[:]
     if pos.decider:
-        ending.decide_tie(pos)
+        decide_tie(pos)
 
 
 def open_horses(pos: Position) -> None:
@@ -175,7 +179,7 @@ def play_take(pos: Position, seat: Seat, move: Take) -> None:
         take_tile(pos, tile, seat)
     pos.order.pop(0)
     if pos.side_points(seat) >= pos.table.target:
-        ending.end_game(pos, pos.sides[seat], ending.POINTS)
+        end_game(pos, pos.sides[seat], POINTS)
 
 
 def is_ahead(pos: Position, seat: Seat, kind: int) -> bool:
@@ -202,8 +206,8 @@ def close_siege(pos: Position, chance: Chance) -> None:
     pos.heroes = pos.heroes if pos.gorgon else [army.hero for army in pos.armies]
     for seat in pos.players:
         pos.discard_army(seat)
-    if ending.played_out(pos):
-        ending.most_points(pos)
+    if played_out(pos):
+        most_points(pos)
     else:
         pos.starter = pos.first_player()
     if pos.phase != OVER:
@@ -237,3 +241,65 @@ def play_discard(pos: Position, seat: Seat, move: Discard) -> None:
     pos.events.append(PutAway(seat, move.kind))
     if sum(pos.hands[seat]) <= pos.table.hand:
         pos.order.pop(0)
+
+
+# -- the end of the game: most points, the siege of the tied, and who won (IL-80 to IL-84)
+
+
+def played_out(pos: Position) -> bool:
+    """Return whether nothing is left to fight for: no oracle or no victory card (IL-73, IL-81)."""
+    no_oracle = not pos.table.duel and not pos.oracles
+    return no_oracle or not (any(pos.row) or pos.victories)
+
+
+def most_points(pos: Position) -> None:
+    """End the game: the most points win, or the tied fight one more siege (IL-81, IL-82)."""
+    points = [pos.side_points(seat) for seat in range(pos.table.seats)]
+    best = [seat for seat in range(pos.table.seats) if points[seat] == max(points)]
+    if len({pos.table.team(seat) for seat in best}) == 1:
+        end_game(pos, best, ORACLES)
+        return
+    pos.decider = pos.gorgon = True
+    pos.players = best
+    pos.starter = first_of_the_tied(pos)
+    pos.events.append(Tied(tuple(best), pos.starter))
+
+
+def list_finished(pos: Position) -> tuple[Seat, ...]:
+    """Return the seats that take no part in the extra siege of the tied (IL-82)."""
+    return tuple(seat for seat in range(pos.table.seats) if pos.decider and seat not in pos.players)
+
+
+def first_of_the_tied(pos: Position) -> Seat:
+    """Return the tied seat that begins: Agamemnon's holder, or else the one with the highest hero (IL-82).
+
+    If there was no Thanatos siege, it is the first of them clockwise from the player who began the last
+    siege. Only an owner's cards can come to that: the published ones have more Thanatos than Gorgons.
+    """
+    if pos.tiles[AGAMEMNON] in pos.players:
+        return pos.tiles[AGAMEMNON]
+    return max(pos.clockwise(pos.starter), key=lambda seat: pos.heroes[seat])
+
+
+def decide_tie(pos: Position) -> None:
+    """End the siege of the tied: its winner's side wins the game, or all of them share it (IL-82, IL-83)."""
+    if pos.ranking:
+        end_game(pos, pos.sides[pos.ranking[0]], TIE_BREAK)
+    else:
+        end_game(pos, pos.players, SHARED)
+
+
+def end_game(pos: Position, winners: Sequence[Seat], reason: str) -> None:
+    """End the game at once; the others rank by their points (IL-80, IL-84)."""
+    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(pos.table.seats))
+    pos.result = Outcome(shares, rank_seats(pos, winners), reason)
+    pos.phase, pos.order = OVER, []
+    points = tuple(map(pos.points, range(pos.table.seats)))
+    pos.events.append(GameEnded(tuple(sorted(winners)), points, reason))
+
+
+def rank_seats(pos: Position, winners: Sequence[Seat]) -> tuple[int, ...]:
+    """Return each seat's rank: winners first, then sides by points; equal sides share a rank (IL-84)."""
+    merit = [(seat in winners, pos.side_points(seat)) for seat in range(pos.table.seats)]
+    teams = {pos.table.team(seat): merit[seat] for seat in range(pos.table.seats)}
+    return tuple(1 + sum(other > merit[seat] for other in teams.values()) for seat in range(pos.table.seats))

@@ -12,10 +12,9 @@ from games.iliad.rules.cards import (
     Kind,
     list_hoplites,
 )
-from games.iliad.rules.ending import SHARED
 from games.iliad.rules.moves import ALONE
 from games.iliad.rules.position import spread_counts
-from games.iliad.rules.siege import CARDS_AFTER_A_SIEGE
+from games.iliad.rules.siege import CARDS_AFTER_A_SIEGE, SHARED
 from games.iliad.rules.view import View
 from games.iliad.words.cards import Cards, oracle_word
 from words import Audience, Names

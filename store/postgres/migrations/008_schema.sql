@@ -262,7 +262,7 @@ CREATE TABLE cards (
     PRIMARY KEY (game, fingerprint)
 );
 
--- What happens at a table besides the moves, with the names of those days; kinds as in store/table_events.py.
+-- What happens at a table besides the moves, with the names of those days; kinds as in store/values.py.
 
 CREATE TABLE happenings (
     table_id bigint NOT NULL REFERENCES tables (id),

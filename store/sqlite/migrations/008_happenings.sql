@@ -1,4 +1,4 @@
--- What happens at a table besides the moves, with the names of those days; kinds as in store/table_events.py.
+-- What happens at a table besides the moves, with the names of those days; kinds as in store/values.py.
 
 CREATE TABLE happenings (
     table_id INTEGER NOT NULL REFERENCES tables (id),

@@ -32,7 +32,7 @@ from games.iliad.rules.events import Drew
 from games.iliad.rules.game import Iliad
 from games.narrators import make_narrator
 from store import TableEvent
-from store.table_events import Kind
+from store.values import Kind
 from tables.play.agreements import Taken
 from tables.review.analysis import TurningPoint
 from tests.cogs.table.test_screens import dealt, fits, move

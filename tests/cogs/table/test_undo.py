@@ -10,7 +10,7 @@ from cogs.table.undo import LONGEST, list_undone
 from engine.chance import Guess, Script
 from engine.core import NOBODY
 from tables.play.agreements import Taken
-from tables.play.table_history import TableHistory
+from tables.play.stored_games import TableHistory
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game
 from tests.contract.test_undo import games, taken

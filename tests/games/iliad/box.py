@@ -1,6 +1,6 @@
 """What the contract tests need to know about Iliad: where its cards can be, and what can happen."""
 
-from games.iliad.rules import ending, events
+from games.iliad.rules import events, siege
 from games.iliad.rules.cards import (
     ARCHER,
     BALLISTA,
@@ -92,7 +92,7 @@ def possible(state):
 def wanted():
     attacks = {("attack", source, prey) for source, preys in PREY.items() for prey in preys}
     placed = {("placed", kind) for kind in range(len(KINDS))} | {("hid", kind) for kind in SOFT}
-    reasons = {("ended", reason) for reason in (ending.POINTS, ending.ORACLES, ending.TIE_BREAK, ending.SHARED)}
+    reasons = {("ended", reason) for reason in (siege.POINTS, siege.ORACLES, siege.TIE_BREAK, siege.SHARED)}
     return classes(events) | attacks | placed | reasons
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from engine.core import NOBODY
 from games.iliad.rules.cards import AGAMEMNON
-from games.iliad.rules.ending import list_finished
 from games.iliad.rules.events import Drew, GameEnded, SiegeBegan, ThanatosTaken, Tied, VictoryTaken
+from games.iliad.rules.siege import list_finished
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, army_words, do, names, of, table
 

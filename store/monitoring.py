@@ -1,4 +1,7 @@
-"""Outages of a database in the log: one line a minute while they last, and one when something is stored again."""
+"""What those who run the bot hear of its database: how long it takes to write, and its outages.
+
+The log has one line a minute while an outage lasts, and one when something is stored again.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,18 @@ import logging
 from collections.abc import Callable
 from math import inf
 
+from prometheus_client import Histogram
+
 from store.values import StoreAway
 
 log = logging.getLogger(__name__)
 
 AGAIN = 60.0  # seconds between two lines about one outage
+COMMITS = Histogram(
+    "ilion_commit_duration_seconds",
+    "From the beginning of a transaction that changes something to its end.",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
+)
 
 
 def _loop_time() -> float:
