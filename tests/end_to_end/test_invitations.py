@@ -228,7 +228,7 @@ def test_an_invitation_outlives_a_restart():
 
 
 @pytest.mark.parametrize("happened", ["closed", "accepted"])
-def test_nobody_is_invited_any_more_after_a_stop_before_the_answer(happened):
+def test_nobody_is_invited_any_more_after_a_stop(happened):
     async def scene(stage):
         lobby, ada, chloe = await stage.lobby("ada bruno", 3), stage["ada"], stage["chloe"]
         await invite(ada, lobby, chloe)

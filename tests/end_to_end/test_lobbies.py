@@ -162,7 +162,7 @@ def test_a_lobby_in_direct_messages_is_shown_after_a_stop_too():
     play(scene)
 
 
-def test_a_lobby_is_shown_closed_after_a_stop_before_the_answer():
+def test_a_closed_lobby_is_shown_so_after_a_stop():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         await noted(stage)

@@ -36,7 +36,7 @@ def test_a_close_is_answered():
     assert not closed_by_the_gateway(read)
 
 
-def test_a_program_that_is_killed_leaves_no_connection_that_waits_for_its_answer():
+def test_a_killed_program_leaves_no_half_closed_connection():
     async def kill(wire, life, _):
         await asyncio.sleep(0.1)  # it is closed now
         life.end()
