@@ -167,16 +167,16 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
         self.pictures = Pictures(store, pictures=pictures)
         self.conversations = Conversations(lambda: self.clock())
-        self.boards = Herald(self, pace)
+        self.herald = Herald(self, pace)
         self.retries = Retries(self.sleep)
         self.lobbies = LobbyMessages(self)
-        self.conversations.listeners += [self.boards.reached, self.lobbies.reached]
+        self.conversations.listeners += [self.herald.reached, self.lobbies.reached]
         self._background: set[asyncio.Task[None]] = set()  # the event loop keeps only weak references
         self._catching_up: asyncio.Task[None] | None = None
         self._stopping: asyncio.Task[None] | None = None
         planning = {key: box.planning for key, box in BOXES.items() if box.planning}
         services = Services(
-            store, self.boards, thinker, self.clock, pause, self.sleep, self.reach, share=share, tell=tell,
+            store, self.herald, thinker, self.clock, pause, self.sleep, self.reach, share=share, tell=tell,
             planning=planning,
         )  # fmt: skip
         self.registry: TableRegistry = TableRegistry(games, services)
@@ -319,7 +319,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         """
         for number in await self._to_be_shown():
             try:
-                await self.boards.seated(await self.registry.table(number))
+                await self.herald.seated(await self.registry.table(number))
             except Unreadable:
                 await self.registry.tell_unreadable(await self.registry.row(number))
             except StoreAway:
@@ -360,7 +360,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         for task in self._background:
             task.cancel()
         await asyncio.gather(self.registry.close(), self.answers.finish(ANSWERED))
-        await asyncio.gather(self.boards.close(), _within(ANSWERED, self.retries.rest()))
+        await asyncio.gather(self.herald.close(), _within(ANSWERED, self.retries.rest()))
         self.registry.break_off()
         self.retries.close()
         self.pictures.close()

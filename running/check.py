@@ -101,7 +101,7 @@ async def _play(bot: Any, table: Message, people: list[Person], chance: Guess) -
         clicked = clicks
         for person in people:
             clicks += await _turn(person, hands[person.user.name], chance)
-        await bot.boards.rest()
+        await bot.herald.rest()
         if clicks == clicked:
             await asyncio.sleep(0.001)
         if clicks > PATIENCE:

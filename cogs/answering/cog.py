@@ -76,7 +76,7 @@ class ClicksCog(commands.Cog):
         """Go on in the board that was clicked, unless the click came from elsewhere than the table."""
         table = await self.host.registry.table(number)
         if interaction.message is not None and is_here(interaction, await self.host.registry.row(number)):
-            await self.host.boards.found(table, interaction.message)
+            await self.host.herald.found(table, interaction.message)
 
     async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
         """Allow a click only on a table of this server or conversation, or one where the user has a seat.

@@ -40,7 +40,7 @@ class Shown(Protocol):
         """Note that the answer is a hand, with the question that it asks."""
 
 
-class Boards(Protocol):
+class Herald(Protocol):
     """Shows tables in play to their people."""
 
     async def seated(self, table: Table) -> None:
@@ -199,7 +199,7 @@ class Host(Discord, Protocol):
         """Results and ratings."""
 
     @property
-    def boards(self) -> Boards:
+    def herald(self) -> Herald:
         """The part that shows tables in play."""
 
     @property

@@ -181,7 +181,7 @@ class ChannelsCog(commands.Cog):
             await self._tried(number, self.host.registry.timekeeper.look)
 
     async def _show(self, number: int) -> None:
-        await self.host.boards.seated(await self.host.registry.table(number))
+        await self.host.herald.seated(await self.host.registry.table(number))
 
     async def _tried(self, number: int, deed: Callable[[int], Awaitable[object]]) -> None:
         """Do something to a table; log a failure, so that the other tables are still handled."""
@@ -201,7 +201,7 @@ async def play_on(host: Host, number: int, place: int) -> bool:
     """Move a game to another channel or thread; return whether its table was posted there."""
     await host.store.update_table(number, place=place)
     await host.registry.timekeeper.look(number)
-    return await host.boards.moved(await host.registry.table(number))
+    return await host.herald.moved(await host.registry.table(number))
 
 
 async def is_reachable(host: Host, row: Row) -> bool:

@@ -67,7 +67,7 @@ class TableCog(commands.Cog):
         if seat is None:
             await answer(interaction, await make_spectator_panel(self.host, interaction, table, words))
             return
-        async with self.host.boards.answering(table, interaction, words) as answering:
+        async with self.host.herald.answering(table, interaction, words) as answering:
             asked = table.asked(seat)
             answering.shows(asked)
             answering.message = await answer(interaction, await self._screen(interaction, table, asked, words))
@@ -84,7 +84,7 @@ class TableCog(commands.Cog):
         """Tell in the hand all that happened since the player's last move, as far as it fits."""
         table = await self.host.registry.table(identity.table)
         words = await find_readers_words(self.host.store, interaction)
-        async with self.host.boards.answering(table, interaction, words) as answering:
+        async with self.host.herald.answering(table, interaction, words) as answering:
             asked = _again(table, interaction.user.id, identity)
             answering.shows(asked)
             screen = await self._screen(interaction, table, asked, words, most=ALL)
@@ -96,7 +96,7 @@ class TableCog(commands.Cog):
         message = await show_screen(interaction, await current_help(self.host, identity.table, user, words))
         if (await self.host.registry.row(identity.table)).status == "playing":
             table = await self.host.registry.table(identity.table)
-            await self.host.boards.helping(table, interaction, message, words)
+            await self.host.herald.helping(table, interaction, message, words)
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Add to the hand what the strongest computer player would do; a refusal, too, is told in the hand if open."""
@@ -116,7 +116,7 @@ class TableCog(commands.Cog):
         note: str,
     ) -> None:  # fmt: skip
         """Show the hand with a hint above its question, unless the question has changed since."""
-        async with self.host.boards.answering(table, interaction, words) as answering:
+        async with self.host.herald.answering(table, interaction, words) as answering:
             asked = _again(table, interaction.user.id, identity)
             if hint and (asked.offer is None or asked.stamp != hint.stamp):
                 raise Refused("hint-late")
@@ -131,7 +131,7 @@ class TableCog(commands.Cog):
         words = await find_readers_words(self.host.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         seat, note = table.seat_of(interaction.user.id), ""
-        async with self.host.boards.answering(table, interaction, words) as answering:
+        async with self.host.herald.answering(table, interaction, words) as answering:
             try:
                 asked = await self._unsure(table, seat, identity, path, interaction.user.id)
                 asked = asked or await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
@@ -165,7 +165,7 @@ class TableCog(commands.Cog):
 
     async def _posted(self, interaction: discord.Interaction[Any], table: Table) -> bool:
         """Repost a table in its channel, or else in the player's; return whether either worked."""
-        if await self.host.boards.repost(table):
+        if await self.host.herald.repost(table):
             return True
         if interaction.channel_id is None or not await self._may_move(interaction, table):
             return False

@@ -77,7 +77,7 @@ class TableHelpCog(commands.Cog):
 
     async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Show the hand of a player who has just returned to their seat."""
-        async with self.host.boards.answering(table, interaction, words) as answering:
+        async with self.host.herald.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(interaction.user.id))
             answering.shows(asked)
             answering.message = await answer_in_panel(interaction, hand_screen(table, asked, words))

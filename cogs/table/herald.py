@@ -46,7 +46,7 @@ NOTED = 10.0  # seconds until we store what was shown; after a crash before that
 
 
 class Herald:
-    """Shows people what happens at every table: the ``Herald`` of ``tables``, and the ``boards`` of ``Host``."""
+    """Shows people what happens at every table: the ``Herald`` of ``tables``, and that of ``Host``."""
 
     def __init__(self, host: Host, pace: Pace) -> None:
         self._host, self._pace = host, pace

@@ -208,4 +208,4 @@ class MembershipCheck:
     async def _replace(self, row: Row, user: int) -> None:
         table = await self._host.registry.table(row.id)
         if user in table.acting_people():
-            await self._host.boards.replace_if_left(table, user)
+            await self._host.herald.replace_if_left(table, user)

@@ -53,18 +53,18 @@ class Listener:
 
     async def _refresh_hands(self, number: int) -> None:
         """Show the newest state in hands of another program's table that are open here."""
-        if self._host.boards.keeps(number):
-            await self._host.boards.seated(await self._host.registry.table(number))
+        if self._host.herald.keeps(number):
+            await self._host.herald.seated(await self._host.registry.table(number))
 
     async def _changed(self, notice: Notice) -> None:
         await self._host.registry.refresh(notice.table)
 
     async def _looked(self, notice: Notice) -> None:
-        await self._host.boards.clicked(await self._host.registry.table(notice.table), notice.user)
+        await self._host.herald.clicked(await self._host.registry.table(notice.table), notice.user)
 
     async def _timed(self, notice: Notice) -> None:
         table = await self._host.registry.table(notice.table)
         await table.tell_of_time(notice.user, notice.about)
 
     async def _repost(self, notice: Notice) -> None:
-        await self._host.boards.repost(await self._host.registry.table(notice.table))
+        await self._host.herald.repost(await self._host.registry.table(notice.table))

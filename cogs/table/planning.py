@@ -54,7 +54,7 @@ class PlanningCog(commands.Cog):
         """Show the hand as it is now, with the question what to plan if there is one, or why nothing was planned."""
         words, user = await find_readers_words(self.host.store, interaction), interaction.user.id
         note = explain_refusal(refused, words) if refused else ""
-        async with self.host.boards.answering(table, interaction, words) as answering:
+        async with self.host.herald.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(user))
             answering.shows(asked)
             screen = await draw_hand(self.host, table, question or asked, user, interaction.guild_id, words, note)

@@ -64,7 +64,7 @@ class SpectatorsCog(commands.Cog):
         may_look(table, table.lobby, user)
         if user not in table.lobby.in_play.looked:
             await table.change(lambda lobby: may_look(table, lobby, user))
-        async with self.host.boards.answering(table, interaction, words):  # it replaces their hand
+        async with self.host.herald.answering(table, interaction, words):  # it replaces their hand
             picture = await self.host.pictures.table(table, interaction.guild_id, words, user)
             await answer_in_panel(interaction, open_screen(table, words, picture))
 

@@ -55,7 +55,7 @@ class TablesCog(commands.Cog):
         tables = [
             each.table for each in await list_waiting_games(self.host, interaction.user.id, table.number) if each.table
         ]
-        async with self.host.boards.answering(table, interaction, words):  # another hand replaces this one
+        async with self.host.herald.answering(table, interaction, words):  # another hand replaces this one
             await self._first(interaction, tables, words)
 
     async def _first(self, interaction: discord.Interaction[Any], tables: Sequence[Table], words: Words) -> None:
@@ -64,7 +64,7 @@ class TablesCog(commands.Cog):
         for table in tables:
             seat = table.lobby.seat_of(user)
             if seat is not None:
-                async with self.host.boards.answering(table, interaction, words) as answering:
+                async with self.host.herald.answering(table, interaction, words) as answering:
                     asked = table.asked(seat)
                     answering.shows(asked)
                     note = words.say("tables-arrived", table=f"{game_name(table.match.game.key, words)} {table.number}")

@@ -60,7 +60,7 @@ class WhyNotCog(commands.Cog):
         guild, user = interaction.guild_id, interaction.user.id
         picture = await self.host.pictures.hand(table, unasked, user, guild, words)
         screen = make_layout([*show_own_hand(table, asked, picture, words), *parts], OLIVE, picture)
-        async with self.host.boards.answering(table, interaction, words) as answering:
+        async with self.host.herald.answering(table, interaction, words) as answering:
             if asked.offer is None:
                 answering.shows(asked)  # "nothing now" would be wrong later: the hand comes back with their turn
             answering.message = await answer_in_panel(interaction, screen)

@@ -188,9 +188,9 @@ class Stage:
         for _ in range(20):
             for table in list(self.bot.registry._in_use.values()):
                 await table.rest()
-            await self.bot.boards.rest()
+            await self.bot.herald.rest()
             await self.bot.retries.rest()
-            if all(board.resting for board in self.bot.boards._boards.values()):
+            if all(board.resting for board in self.bot.herald._boards.values()):
                 return
             await asyncio.sleep(0)
 
@@ -270,7 +270,7 @@ class Stage:
         await self.place.clock.advance(NOTICE)  # Start waits so that everybody can read the last change
         started = await press(people[0], lobby, "start")
         await until(lambda: find_button(lobby, "start") is None)
-        await until(lambda: number in self.bot.boards._boards)  # a redraw of the lobby may say sooner that it has begun
+        await until(lambda: number in self.bot.herald._boards)  # a redraw of the lobby may say sooner that it has begun
         await self.rest()
         game = Game(self, number, lobby, people, started)
         game.where = await game.place()

@@ -330,7 +330,7 @@ def test_membership_is_asked_for_once_a_call_and_for_no_edit():
             await stage.rest()
         assert len(asked) == 1
         for _ in range(3):
-            await stage.bot.boards.seated(await game.table())
+            await stage.bot.herald.seated(await game.table())
             await stage.rest()
         assert len(asked) == 1
 

@@ -132,7 +132,7 @@ def test_twenty_quick_moves_make_few_edits_ending_with_the_newest():
         assert await game.turn() in board.text
         await press(game.people[0], board, "hand")
         before = board.text
-        await stage.bot.boards.seated(table)  # redrawn without a difference
+        await stage.bot.herald.seated(table)  # redrawn without a difference
         await stage.rest()
         assert board.text == before
 
@@ -197,7 +197,7 @@ def test_people_with_an_open_hand_are_pinged_only_after_a_while():
             await game.moves(1)
         waiting = await game.actor()
         await stage.place.clock.advance(30.0)
-        await stage.bot.boards.seated(await game.table())
+        await stage.bot.herald.seated(await game.table())
         await stage.rest()
         [call] = await game.pings()
         assert call.mentions == [waiting.user]
@@ -278,7 +278,7 @@ def test_a_board_is_edited_no_faster_than_its_pace_and_hands_at_once():
 
 async def unhurried(stage, game):
     """Open all hands, and return the public message once it takes its time."""
-    shown = stage.bot.boards._boards[game.number]._public
+    shown = stage.bot.herald._boards[game.number]._public
     for each in game.people:
         await game.hand(each)
     await until(lambda: shown.pace() == 0.04)
@@ -289,7 +289,7 @@ async def unhurried(stage, game):
 def test_a_board_takes_its_time_while_all_play_in_open_hands():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        shown = stage.bot.boards._boards[game.number]._public
+        shown = stage.bot.herald._boards[game.number]._public
 
         async def becomes(pace):
             await until(lambda: shown.pace() == pace)

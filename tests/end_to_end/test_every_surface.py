@@ -71,7 +71,7 @@ async def notice(stage):
     game = await opened(stage)
     actor = await game.actor()
     yield
-    await stage.bot.boards.timed(await game.table(), actor.id, "stands")
+    await stage.bot.herald.timed(await game.table(), actor.id, "stands")
     yield
     yield [each for each in await called(game, actor) if "stands" in each.content]
 

@@ -44,7 +44,7 @@ def test_nobody_is_called_again_because_the_bot_was_restarted():
         [call] = await game.pings()
         for _ in range(2):
             await stage.restart()
-            await stage.bot.boards.seated(await game.table())
+            await stage.bot.herald.seated(await game.table())
             await stage.rest()
         assert await game.pings() == [call]
         await game.moves(1)

@@ -52,7 +52,7 @@ def test_nothing_of_an_ended_table_stays_in_memory(end, new_ones):
         gc.collect()
         assert [each() for each in kept] == [None, None]
         assert new_ones() == []
-        assert not stage.bot.boards._boards
+        assert not stage.bot.herald._boards
         assert stage.bot.registry.awake == 0
 
     play(scene)

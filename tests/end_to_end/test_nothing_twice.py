@@ -71,7 +71,7 @@ class Ping(Surface):
 
 class Notice(Ping):
     async def deed(self):
-        await self.stage.bot.boards.timed(await self.game.table(), self.first.id, "stands")
+        await self.stage.bot.herald.timed(await self.game.table(), self.first.id, "stands")
 
     async def posted(self):
         return [each for each in await called(self.game, self.first) if "stands" in each.content]

@@ -166,10 +166,10 @@ def test_unreachable_boards_are_not_kept_in_memory(monkeypatch):
         await game.move(await game.actor())
         await stage.rest()
         await stage.place.clock.advance(901)  # the hands can no longer be edited
-        assert len(stage.bot.boards._boards) == 1
+        assert len(stage.bot.herald._boards) == 1
         stage.place.faults.clear()
         await stage.open_table("chloe dmitri")
-        assert game.number not in stage.bot.boards._boards
+        assert game.number not in stage.bot.herald._boards
         assert game.number in await stage.bot.store.unshown()
 
     play(scene)
@@ -185,11 +185,11 @@ def test_a_refused_ping_does_not_stop_other_pings(status):
         await forget_calls(stage, game.number)
         await stage.begin()
         stage.place.faults.fail(POST, status=status)
-        await stage.bot.boards.seated(await game.table())
+        await stage.bot.herald.seated(await game.table())
         await stage.rest()
         assert len(await game.pings()) == 2
         await later(stage, 3)
-        await stage.bot.boards.seated(await game.table())  # a refused message is tried again at the next event
+        await stage.bot.herald.seated(await game.table())  # a refused message is tried again at the next event
         await stage.rest()
         assert sorted(each.mentions[0].name for each in await game.pings()) == ["ada", "bruno", "chloe"]
 
@@ -213,11 +213,11 @@ def test_a_refused_notice_does_not_stop_pings(status):
         for each in await game.pings():
             stage.place.world.delete(each)
         stage.place.faults.fail(POST, status=status)
-        await stage.bot.boards.timed(table, actor.id, "stands")
-        await stage.bot.boards.timed(table, actor.id, "reminded")
+        await stage.bot.herald.timed(table, actor.id, "stands")
+        await stage.bot.herald.timed(table, actor.id, "reminded")
         await later(stage, 3)
         assert len([each for each in await called(game, actor) if "your turn" in each.content]) == 1
-        await stage.bot.boards.timed(table, actor.id, "stands")
+        await stage.bot.herald.timed(table, actor.id, "stands")
         await stage.rest()
         assert any("stands" in each.content for each in await called(game, actor)), "they are told as well"
 
@@ -305,11 +305,11 @@ def test_a_ping_of_an_old_version_without_a_turn_is_replaced():
         await stage.bot.store.remember(replace(ping, kind="ping"))
         [old] = await game.pings()
         await stage.restart()
-        await stage.bot.boards.seated(await game.table())
+        await stage.bot.herald.seated(await game.table())
         await stage.rest()
         [new] = await called(game, await game.actor())
         assert (old.deleted, new is old) == (True, False)
-        await stage.bot.boards.seated(await game.table())
+        await stage.bot.herald.seated(await game.table())
         await stage.rest()
         assert await game.pings() == [new]
 
@@ -323,7 +323,7 @@ def test_a_replaced_ping_is_forgotten_after_a_restart():
         before = replace(ping, message=ping.message - 1, since=ping.since - 1)  # deleted, and then the program stopped
         await stage.bot.store.remember(before)
         await stage.restart()
-        await stage.bot.boards.seated(await game.table())
+        await stage.bot.herald.seated(await game.table())
         await stage.rest()
         assert [each for each in await stage.bot.store.remembered(game.number) if each.user] == [ping]
 
@@ -336,7 +336,7 @@ def test_a_ping_follows_a_game_to_another_channel():
         [old] = await game.pings()
         table = await game.table()
         await stage.bot.store.update_table(game.number, place=stage.channel().id)
-        await stage.bot.boards.moved(table)
+        await stage.bot.herald.moved(table)
         await stage.rest()
         [new] = await called(game, await game.actor())
         assert new.channel is stage.channel()
@@ -533,7 +533,7 @@ def test_a_notice_posted_but_not_stored_appears_once(refused):
         async def deed():
             if refused:
                 stage.place.faults.fail(POST, status=503, times=LONG)
-            await stage.bot.boards.timed(table, actor.id, "stands")
+            await stage.bot.herald.timed(table, actor.id, "stands")
             await stage.rest()
             stage.place.faults.clear()
 
@@ -709,7 +709,7 @@ def test_a_hand_that_is_up_to_date_is_not_redrawn():
         edits = []
         stage.place.rest.witnesses.append(lambda each: edits.append(each) if "/webhooks/" in each.route else None)
         for _ in range(3):
-            await stage.bot.boards.seated(await game.table())
+            await stage.bot.herald.seated(await game.table())
             await stage.rest()
         assert edits == []
 

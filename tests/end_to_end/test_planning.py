@@ -82,7 +82,7 @@ def test_nobody_else_sees_anything_of_a_plan():
 
 def test_anyone_with_a_plan_is_not_pinged_before_it_is_made():
     async def scene(stage):
-        stage.bot.boards._pace = stage.bot.boards._pace.__class__(0.0, 30.0)
+        stage.bot.herald._pace = stage.bot.herald._pace.__class__(0.0, 30.0)
         game = await stage.open_table("ada bruno")
         person, panel = await waiter(game)
         await plan_pass(person, panel)

@@ -434,7 +434,7 @@ def test_a_question_nobody_was_told_of_is_asked_after_a_stop(noted_while):
         game = await friendly(stage, "ada bruno")
         mover = await game.actor()
         await game.move(mover)
-        await until(lambda: stage.bot.boards._shown)
+        await until(lambda: stage.bot.herald._shown)
         table, store = await game.table(), stage.bot.store
         commit = store.commit
 
@@ -442,7 +442,7 @@ def test_a_question_nobody_was_told_of_is_asked_after_a_stop(noted_while):
             stored = await commit(*about)
             if noted_while == "in doubt":
                 raise StoreFailed("the disk fails after it has written")
-            await stage.bot.boards._note()
+            await stage.bot.herald._note()
             assert await store.unshown() == [game.number]
             return stored
 

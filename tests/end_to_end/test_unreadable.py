@@ -106,7 +106,7 @@ def test_an_unreadable_table_is_reported_at_the_next_start():
         game = await stage.open_table("ada bruno")
         await game.moves(2)
         board = await game.board()
-        stage.bot.boards.unreadable = refuse
+        stage.bot.herald.unreadable = refuse
         await stage.bot.store.ask(fetch_rows, DRAWS, game.number)
         await stage.bot.store.ask(fetch_rows, "DELETE FROM snapshots WHERE table_id = ?", game.number)
         stage.bot.registry._forget(game.number)

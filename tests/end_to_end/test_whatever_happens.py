@@ -85,7 +85,7 @@ class Storm:
         return all(worker.resting and worker.failure is None for worker in self.workers())
 
     def workers(self):
-        return [worker for board in self.stage.bot.boards._boards.values() for worker in board.workers()]
+        return [worker for board in self.stage.bot.herald._boards.values() for worker in board.workers()]
 
     async def second(self, seconds: float = 1.0) -> None:
         """Let time pass; if nothing is under way then, check that every player to act knows it."""

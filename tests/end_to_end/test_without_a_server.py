@@ -240,7 +240,7 @@ def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
         while len(newer.followups) < 5:
             await place.write(lambda: {"content": "more"}, NOBODY)
         before = len(older.followups)
-        assert await stage.bot.boards.repost(await game.table())
+        assert await stage.bot.herald.repost(await game.table())
         assert older.followups[before].attachments[0].content
         assert await game.boards() == [older.followups[before]]
 

@@ -274,7 +274,7 @@ async def look(town, store, numbers):
     async with asyncio.timeout(60):
         while await store.unshown() or await store.uncounted():
             for bot in town.bots():
-                await bot.boards.rest()
+                await bot.herald.rest()
             await asyncio.sleep(0.05)
     for number in numbers:
         await _look_at(town, store, number)
