@@ -251,7 +251,7 @@ class LobbyMessages:
         invited = Lobby.load(row.lobby).invited
         if row.status == "lobby" and invited and not await self._host.store.remembered(number, CALL):
             await self._attempt(number, [each.user for each in invited])
-        else:
+        elif not answered:
             await self._tidy(number)
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:

@@ -8,7 +8,7 @@ GAMES = ("horse", "delphi", "hector", "iliad", "olympus")
 UNMUTATED = ("__init__.py", "lesson.py", "knowhow.py")  # no rules; each lesson is played in a test
 CONTRACT = "tests/contract"
 BESIDE = {"iliad": ("tests/engine/test_cards.py",)}  # tests of a game that are not in its folder
-CORE = ("choices", "match", "chance", "undo", "disclosure", "verify")
+CORE = ("choices", "match", "chance", "disclosure", "verify")
 
 
 @dataclass(frozen=True)
