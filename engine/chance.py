@@ -18,7 +18,6 @@ WORD = 2**32
 BLOCK = 1 << 14  # bytes that the fast source computes at a time
 LITTLE = 64  # bytes that it computes the first time
 MOST = 1000  # cards in a pile; whatever has more results is a die
-NOTHING = iter(array("I")).__next__  # says that more has to be computed
 
 
 def seal_seed(seed: bytes) -> str:
@@ -176,14 +175,14 @@ class Guess:
         self._seed = seed
         self._block = 0
         self._begun = False
-        self._next = NOTHING
+        self._words: Iterator[int] = iter(())
 
     def below(self, n: int, pile: str = "", seat: Seat = NOBODY) -> int:
         try:
-            return self._next() * n >> 32
+            return next(self._words) * n >> 32
         except StopIteration:
             self._refill()
-            return self._next() * n >> 32
+            return next(self._words) * n >> 32
 
     @property
     def is_used(self) -> bool:
@@ -198,7 +197,7 @@ class Guess:
         else:  # most imagined moves need no more than this
             found = source.digest(LITTLE)
             self._begun = True
-        self._next = iter(array("I", found)).__next__
+        self._words = iter(array("I", found))
 
 
 def draw_card(cards: list[int], chance: Chance, pile: str = "", seat: Seat = NOBODY) -> int:

@@ -83,13 +83,13 @@ def turn_up_if_all_lie(pos: Position) -> None:
     seats = pos.asked
     if len(pos.laid) - pos.laid.count(NOTHING) < len(seats):
         return
-    kinds = [pos.laid[seat] for seat in seats]
+    kinds = list(map(pos.laid.__getitem__, seats))
     pos.events.append(TurnedUp(tuple(seats), tuple(kinds)))
     pos.laid, pos.asked = [NOTHING] * len(pos.laid), []
     cards = list(zip(seats, kinds, strict=True))
     if PASS in kinds:
         leave_march(pos, [seat for seat, kind in cards if kind == PASS])
-        cards = [(seat, kind) for seat, kind in cards if kind != PASS]
+        cards = [each for each in cards if each[1] != PASS]
     if len(pos.players) > 1:
         lay_cards(pos, cards)
     else:
@@ -169,8 +169,9 @@ def end_march(pos: Position, chance: Chance) -> None:
 def score_march(pos: Position) -> None:
     """Give everybody the points of the march."""
     brought = list_prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)
-    pos.gained = [gain_points(pos, seat, brought[place - 1]) for seat, place in enumerate(pos.places)]
-    pos.scores = [score + gained for score, gained in zip(pos.scores, pos.gained, strict=True)]
+    for seat, place in enumerate(pos.places):
+        pos.gained[seat] = gain_points(pos, seat, brought[place - 1])
+        pos.scores[seat] += pos.gained[seat]
 
 
 def gain_points(pos: Position, seat: Seat, points: int) -> int:

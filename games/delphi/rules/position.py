@@ -151,12 +151,13 @@ class Position:
 
     def values(self, seats: Sequence[Seat]) -> list[int]:
         """Return twice the value of each of these seats' rows (DE-25, DE-40, DE-47)."""
-        rows, whole, silent = self.rows, self.worth, self.in_force[SILENCE] != NOBODY
-        values = [2 * whole(tuple(rows[seat]), silent) for seat in seats]
-        if self.in_force[LAUREL] in seats:
-            values[seats.index(self.in_force[LAUREL])] += 2 * self.sheet.laurel
-        if self.neptunes:
-            return [value // 2 if self.halved(seat) else value for seat, value in zip(seats, values, strict=True)]
+        crowned, silent = self.in_force[LAUREL], self.in_force[SILENCE] != NOBODY
+        values: list[int] = []
+        for seat in seats:
+            value = 2 * self.worth(tuple(self.rows[seat]), silent)
+            if seat == crowned:
+                value += 2 * self.sheet.laurel
+            values.append(value // 2 if self.neptunes and self.halved(seat) else value)
         return values
 
     def row_values(self) -> Counts:
@@ -173,9 +174,11 @@ class Position:
     def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
         """Draw this many cards from the seat's pile, or all that are left."""
         pile, name, hand = self.piles[seat], f"cards {seat}", self.hands[seat]
-        kinds = [draw_card(pile, chance, name) for _ in range(min(cards, len(pile)))]
-        for kind in kinds:
+        kinds: list[Kind] = []
+        for _ in range(min(cards, len(pile))):
+            kind = draw_card(pile, chance, name)
             hand[kind] += 1
+            kinds.append(kind)
         if kinds:
             kinds.sort()
             self.events.append(Drew(seat, tuple(kinds)))

@@ -16,8 +16,10 @@ from games.delphi.rules.cards import APOLLO, ARES, HEPHAESTUS, NUMBERED, WARRIOR
 Card = int
 HIRED: Card = 32
 JOINING = (APOLLO, ARES, HEPHAESTUS)  # the gods that form one unit with their neighbors
-ABSENT: Kind = -1  # the end of the row
-GAP = 0  # a god without effect: it keeps its neighbors apart
+# what the next card may join, besides a single Warrior, which is its kind, and Hephaestus, who needs a number
+UNIT: Kind = -1  # a unit, which a god can join
+GAP: Kind = -2  # nothing: the row begins, or a god without effect keeps its neighbors apart
+CLOSED = (GAP, HEPHAESTUS)  # what no god joins
 
 
 def make_hired_card(kind: Kind, seat: Seat) -> Card:
@@ -37,34 +39,25 @@ def owner_of(card: Card, seat: Seat) -> Seat:
 
 def value_units(row: tuple[Card, ...], numbers: Counts, silent: bool) -> list[int]:
     """Return the value of each unit from left to right; if ``silent``, the joining gods only separate (DE-47)."""
-    kinds = [card % HIRED for card in row]
-    kinds.append(ABSENT)
     found: list[int] = []
-    at = 0
-    while (kind := kinds[at]) != ABSENT:
-        left = found[-1] if found else GAP
+    last = GAP
+    for card in row:
+        kind = card % HIRED
         if kind in NUMBERED:
-            number, at = unit_at(kinds, at, numbers)
-            found.append(number)
-            continue
-        at += 1
-        if silent or not left or kind not in JOINING or (kind == HEPHAESTUS and kinds[at] not in NUMBERED):
-            found.append(GAP)
+            pair = kind == last  # two equal adjacent Warriors are one unit (DE-21)
+            if pair or last == HEPHAESTUS:
+                found[-1] *= numbers[kind]
+            else:
+                found.append(numbers[kind])
+            last = kind if kind in WARRIORS and not pair else UNIT
+        elif silent or last in CLOSED or kind not in JOINING:
+            last = GAP
         elif kind == HEPHAESTUS:
-            number, at = unit_at(kinds, at, numbers)
-            found[-1] = left * number
+            last = kind
         else:
-            found[-1] = left * (2 if kind == APOLLO else left)
-    return [number for number in found if number]
-
-
-def unit_at(kinds: list[Kind], at: int, numbers: Counts) -> tuple[int, int]:
-    """Return the value of the unit at this index and where it ends; two equal adjacent Warriors are one (DE-21)."""
-    kind = kinds[at]
-    number = numbers[kind]
-    if kind in WARRIORS and kinds[at + 1] == kind:
-        return number * number, at + 2
-    return number, at + 1
+            found[-1] *= 2 if kind == APOLLO else found[-1]
+            last = UNIT
+    return found
 
 
 Worth = Callable[[tuple[Card, ...], bool], int]

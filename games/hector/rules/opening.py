@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.chance import draw_card
 from engine.core import Chance, Seat
-from games.hector.rules.cards import ANY_PILE, NONE, PILES, RESERVE, VALUE
+from games.hector.rules.cards import ANY_PILE, NONE, PILES, RESERVE, VALUE, Colour
 from games.hector.rules.events import (
     BattleBegan,
     Drew,
@@ -72,9 +74,14 @@ def choose_piles(pos: Position, front: int, chance: Chance) -> None:
 
 def list_orientations(pos: Open, seat: Seat) -> list[Move]:
     """Return the four ways to lay the tile (HA-12)."""
-    tile = pos.sheet.tiles[pos.tile]
+    return list(orient_tile(pos.sheet.tiles[pos.tile]))
+
+
+@cache
+def orient_tile(tile: tuple[Colour, ...]) -> tuple[Fate, ...]:
+    """Return the ways to lay a tile, sorted by parts."""
     pairs = sorted((colour, tile[at - 2]) for at, colour in enumerate(tile))
-    return [FATES[mine][theirs] for mine, theirs in pairs]
+    return tuple(FATES[mine][theirs] for mine, theirs in pairs)
 
 
 def list_tile_turns(pos: Open, seat: Seat) -> list[Move]:

@@ -147,7 +147,9 @@ class Position:
     def refill(self, chance: Chance) -> None:
         """Lay warriors from the bag beside the board, and helpers once it is empty (TH-14, TH-20)."""
         free = BESIDE - len(self.beside)
-        came = [draw_card(self.bag, chance, "warriors") for _ in range(min(free, len(self.bag)))]
+        came: list[Warrior] = []
+        while self.bag and len(came) < free:
+            came.append(draw_card(self.bag, chance, "warriors"))
         while self.helpers and len(came) < free:
             came.append(HELPER)
             self.helpers -= 1
