@@ -44,8 +44,8 @@ class Listener:
             host.archive.drop(notice.table)
         if not host.registry.services.share.has(row.guild):
             await self._refresh_hands(notice.table)
-        elif notice.what == "forgotten":
-            await host.registry.reread(notice.table)
+        elif notice.what == "forgotten":  # what names nobody any more is shown so; old messages are left alone
+            await (host.registry.refresh if row.status == "playing" else host.registry.reread)(notice.table)
         elif row.status == "lobby":
             host.lobbies.update_soon(notice.table)
         elif notice.what in self._deeds:

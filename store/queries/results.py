@@ -138,6 +138,9 @@ ANONYMISE = (  # at one table: $1 is the name that replaces theirs, $2 the table
 NAME = "UPDATE seats SET person = $1, name = $2 WHERE table_id = $3 AND seat = $4"
 UNMOVE = "UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2"
 BROUGHT = "UPDATE matches SET brought = $2 WHERE table_id = $1"
+REDRAW = """INSERT INTO unshown (table_id, ply) SELECT table_id, max(ply) FROM entries
+    WHERE table_id = $1 AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'playing') GROUP BY table_id
+    ON CONFLICT (table_id) DO UPDATE SET ply = excluded.ply"""
 FORGOTTEN = """UPDATE players SET agreed = NULL,
     person = (SELECT least(0, min(person)) - 1 FROM players WHERE table_id = $1)
     WHERE table_id = $1 AND person = $2 RETURNING 1"""
@@ -308,6 +311,7 @@ async def _anonymise(db: Db, table: int, user: int, nameless: Nameless) -> None:
     for statement in ANONYMISE:  # also where the lobby does not name them
         await db.execute(statement, nameless.name, table, user)
     await db.execute(UNMOVE, table, user)
+    await db.execute(REDRAW, table)  # if the program stops before it is shown without the name, the next start does it
     if await db.fetchval(FORGOTTEN, table, user):  # a forgotten player can no longer agree to share the game
         await db.execute(INVALIDATE, table)
 

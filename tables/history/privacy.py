@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 
 from engine.core import Json
@@ -20,7 +20,6 @@ from tables.history.archive import Archive
 from tables.history.results import Results
 from tables.play.registry import TableRegistry
 from tables.play.stored_games import dump_sitters
-from tables.play.table import Table
 from tables.seats.lobby import Lobby, load_readable_lobby
 
 log = logging.getLogger(__name__)
@@ -66,18 +65,23 @@ async def erase_person(
             (left if await _give_up(registry, row, user, computer) else stuck).add((row.id, row.status))
         await results.catch_up()
         erased = await asyncio.shield(_erase(registry, results, archive, user, nameless, stuck))
-    names, awake = erased
-    await _show_again(registry, awake, left)
+    rows = [await registry.row(number) for number in sorted(erased)]
+    await _show_again(registry, rows, left)
     lobbies = {number for number, status in left if status == "lobby"}
-    known = sorted(names.keys() - lobbies)
-    return [*lobbies, *[number for number in known if (await registry.row(number)).status == "lobby"]]
+    return [*lobbies, *[row.id for row in rows if row.status == "lobby" and row.id not in lobbies]]
 
 
-async def _show_again(registry: TableRegistry, awake: Collection[Table], left: Collection[Place]) -> None:
-    """Redraw the tables that named the person, except old games: those would be posted again."""
-    for table in awake:
-        if table.status == "playing" or (table.number, "playing") in left:
-            await table.tell(registry.services.herald.seated(table))
+async def _show_again(registry: TableRegistry, rows: Iterable[Row], left: Collection[Place]) -> None:
+    """Redraw our tables that named the person, except old games: those would be posted again."""
+    services = registry.services
+    for row in rows:
+        if services.share.has(row.guild) and (row.status == "playing" or (row.id, "playing") in left):
+            try:
+                table = await registry.table(row.id)
+            except Refused as wrong:
+                log.info("table %d: not redrawn: %s", row.id, wrong.reason)
+            else:
+                await table.tell(services.herald.seated(table))
 
 
 async def _seats_of(registry: TableRegistry, user: int, stuck: Collection[Place]) -> list[Row]:
@@ -87,11 +91,11 @@ async def _seats_of(registry: TableRegistry, user: int, stuck: Collection[Place]
 
 async def _erase(
     registry: TableRegistry, results: Results, archive: Archive, user: int, nameless: Names, stuck: Collection[Place]
-) -> tuple[Mapping[int, str], list[Table]] | None:
+) -> Mapping[int, str] | None:
     """Erase a person while the tables that know them are blocked; return ``None`` if they have a seat again.
 
-    Otherwise return the name that replaces theirs, by table, and the games that were awake. Pending writes
-    finish before the erasure, and later ones no longer know the person.
+    Otherwise return the name that replaces theirs, by table. Pending writes finish before the erasure, and later ones
+    no longer know the person.
     """
     store = registry.services.store
     known = await store.knowing(user)
@@ -102,7 +106,8 @@ async def _erase(
         if names is None:
             return None
         archive.forget(user, names)
-        return names, registry.forget(user, names)
+        registry.forget(user, names)
+        return names
 
 
 def _anonymous(user: int, nameless: Names, lobby: Json, language: str) -> Nameless:

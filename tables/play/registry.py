@@ -394,16 +394,14 @@ class TableRegistry:
                     await held.enter_async_context(table.still())
             yield
 
-    def forget(self, user: int, names: Mapping[int, str]) -> list[Table]:
-        """Make games that are awake forget a person, and return them; the caller holds their tables.
+    def forget(self, user: int, names: Mapping[int, str]) -> None:
+        """Make games that are awake forget a person; the caller holds their tables.
 
         ``names`` gives, for each table, the name that replaces the person's.
         """
-        knew = [table for number, table in self._in_use.items() if number in names]
-        for table in knew:
-            name = names[table.number]
+        for number in self._in_use.keys() & names.keys():
+            table, name = self._in_use[number], names[number]
             table.lobby, table.history = table.lobby.anonymous(user, name), table.history.anonymous(user, name)
-        return knew
 
     def _forget(self, number: int) -> None:
         """Drop a table from memory, so that it is read from the store again when next needed."""

@@ -314,6 +314,16 @@ async def test_a_person_is_told_what_they_brought(store):
 
 
 @claim
+async def test_games_in_play_are_to_be_shown_without_an_erased_person(store):
+    playing, stopped = await dealt(store), await dealt(store)
+    await finish(store, stopped, "ended", None, 50.0)
+    await store.shown({playing: 0, stopped: 0})
+    assert await store.unshown() == []
+    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [playing, stopped], 60.0)
+    assert await store.unshown() == [playing]
+
+
+@claim
 async def test_an_erased_person_leaves_the_hash_of_their_word(store):
     table = (await opened(store)).id
     await store.begin(table, replace(HEAD, brought=BROUGHT), SEED, DEAL, PAIR)

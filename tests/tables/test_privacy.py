@@ -293,6 +293,18 @@ async def test_the_table_is_redrawn_without_the_erased_person(house):
 
 
 @claim
+async def test_a_table_that_sleeps_is_redrawn_without_the_erased_person(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.leave(HELEN, "random", "Computer")
+    await table.rest()
+    registry = await house.open()
+    before = house.herald.names(table.number).count("seated")
+    await forgotten(*services(house, registry))
+    assert house.herald.names(table.number).count("seated") == before + 1
+
+
+@claim
 async def test_a_game_ended_by_an_erasure_is_redrawn_too(house):
     registry = await house.open()
     table = await house.begun((HECTOR, HELEN), leaving="ends")
