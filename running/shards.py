@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import partial
 from math import nan
-from random import uniform
+from secrets import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from cogs.answering.joining import CannotJoin
@@ -37,6 +37,7 @@ UNEVEN = 5  # looks after which a process that holds too many gives one up
 AGAIN = 5.0  # seconds after which a shard is tried again that could not be served
 IDENTIFY = 5.0  # seconds between two shards that identify; Discord's page "Gateway", section "Rate Limiting"
 LOOK = 0.3  # seconds between two looks whether it is a shard's turn, at most
+CHANCE = SystemRandom()
 
 Make = Callable[[Share, "PostgresStore", Tell], Ilion]
 
@@ -171,7 +172,7 @@ class Shards:
     async def _identify(self, server: Server, shard: int | None, *, initial: bool = False) -> None:
         """Wait until it is this shard's turn among those of all processes."""
         while not await self._turn((shard or 0) % self._concurrency):
-            await asyncio.sleep(uniform(0.1, LOOK))  # noqa: S311
+            await asyncio.sleep(CHANCE.uniform(0.1, LOOK))
         server.identified = True
 
     async def _turn(self, bucket: int) -> bool:

@@ -9,6 +9,7 @@ import random
 import time
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 from unittest import mock
 from weakref import WeakValueDictionary
 
@@ -22,6 +23,16 @@ from simulation.network import Heart, Session, Wire
 from store import sqlite
 
 BEGAN = 1_767_225_600.0  # 2026-01-01: when a simulated world begins
+
+
+def seeded_by(chance: Random) -> type[Random]:
+    """Return a class of generators that are seeded by another one where Python would ask the machine, in C."""
+
+    class Seeded(Random):
+        def seed(self, a: Any = None, version: int = 2) -> None:
+            super().seed(chance.random() if a is None else a, version)
+
+    return Seeded
 
 
 @contextlib.contextmanager
@@ -41,6 +52,7 @@ def lend_time(loop: VirtualLoop) -> Iterator[None]:
         ),
         mock.patch.object(os, "urandom", chance.randbytes),
         mock.patch.object(random, "_urandom", chance.randbytes),
+        mock.patch.object(random, "Random", seeded_by(chance)),  # of discord.py's pauses before it connects again
         mock.patch.object(discord.utils, "utcnow", utcnow),
         mock.patch.object(discord.gateway, "KeepAliveHandler", Heart),
         mock.patch.object(async_context.get(), "_locks", WeakValueDictionary()),  # another world's belong to its loop

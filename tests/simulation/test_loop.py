@@ -7,9 +7,12 @@ import time
 import warnings
 
 import pytest
+from discord.backoff import ExponentialBackoff
 
+from running.shards import CHANCE, LOOK
 from simulation.determinism import lend_time
 from simulation.loop import Life, Stuck, VirtualLoop, run_virtually
+from tables.backoff import Backoff
 
 DAY = 86400.0
 
@@ -68,6 +71,22 @@ def test_threads_take_as_long_as_the_seed_says(seed):
 
     assert played(scene, seed) == played(scene, seed)
     assert played(scene, seed) != played(scene, seed + 2)
+
+
+PAUSES = {
+    "discord.py": lambda: ExponentialBackoff().delay(),
+    "ours": lambda: Backoff().pause(3),
+    "of processes": lambda: CHANCE.uniform(0.1, LOOK),
+}
+
+
+@pytest.mark.parametrize("whose", PAUSES)
+def test_a_pause_between_tries_is_as_long_as_the_seed_says(whose):
+    async def scene():
+        return [PAUSES[whose]() for _ in range(5)]
+
+    assert played(scene) == played(scene)
+    assert played(scene) != played(scene, 2)
 
 
 def test_the_error_of_a_thread_is_raised_where_it_is_awaited():
