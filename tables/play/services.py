@@ -127,6 +127,11 @@ class Retrying:
         self._waiting: asyncio.Task[None] | None = None
         self._closed = False
 
+    @property
+    def pending(self) -> bool:
+        """Whether the work has failed and not succeeded since."""
+        return self._failures > 0
+
     def failed(self, work: Callable[[], Awaitable[None]]) -> None:
         """Retry the work after a pause, partly random so that many tables do not retry at once."""
         if self._waiting is None and not self._closed:

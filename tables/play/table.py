@@ -452,8 +452,11 @@ async def settle_doubt(table: Table) -> None:
 
 
 def has_told_all(table: Table) -> bool:
-    """Return whether people were told of everything that may be stored."""
-    return not (table.work.busy or table._commits.in_doubt)
+    """Return whether people were told of everything that may be stored, and everything is stored that they were told.
+
+    If a clock is not, only a start that shows the table sets it going.
+    """
+    return not (table.work.busy or table._commits.in_doubt or table._time_retries.pending)
 
 
 def state_of(table: Table) -> State:

@@ -1,9 +1,11 @@
 """Turn time as people see it: chosen in the lobby, shown under the table and in pings, and running out."""
 
 import re
+from unittest import mock
 
 import pytest
 
+from store import StoreAway
 from tests.end_to_end.lobby_options import agree, chosen, form_of, more, submit
 from tests.end_to_end.stage import click, find_button, play, press, sentence, settled, until
 from words import LANGUAGES, Words
@@ -47,6 +49,30 @@ def test_a_restart_shows_the_time_it_gave_back():
         await stage.place.clock.advance(600)
         await stage.begin()
         await until(lambda: int(clock_of(board)[1]) >= before + 600)
+
+    play(scene)
+
+
+def test_a_clock_that_could_not_be_stored_starts_after_a_stop():
+    async def scene(stage):
+        game, store = await timed(stage, "ada", time=HOUR, computers=1), stage.bot.store
+        keep = store.keep_turns
+
+        async def keep_only_none(table, turns):
+            if turns:
+                raise StoreAway("no room")
+            await keep(table, turns)
+
+        with mock.patch.object(store, "keep_turns", keep_only_none):
+            await game.move(await game.actor())
+            await stage.rest()
+            await stage.bot.herald._note()
+            assert not await store.turns(game.number), "the computer has moved, and nothing says that time runs"
+            await stage.finish()
+        await stage.begin()
+        await stage.rest()
+        assert await stage.bot.store.turns(game.number)
+        assert clock_of(await game.board())
 
     play(scene)
 
