@@ -123,17 +123,14 @@ class Retrying:
 
     def __init__(self, services: Services, name: str) -> None:
         self._services, self._name = services, name
+        self.pending = False  # whether the work has failed and not succeeded since, be it tried again or not
         self._failures = 0
         self._waiting: asyncio.Task[None] | None = None
         self._closed = False
 
-    @property
-    def pending(self) -> bool:
-        """Whether the work has failed and not succeeded since."""
-        return self._failures > 0
-
     def failed(self, work: Callable[[], Awaitable[None]]) -> None:
         """Retry the work after a pause, partly random so that many tables do not retry at once."""
+        self.pending = True
         if self._waiting is None and not self._closed:
             self._failures += 1
             pause = Backoff(longest=LONGEST, chance=self._services.chance).pause(self._failures)
@@ -141,7 +138,7 @@ class Retrying:
 
     def succeeded(self) -> None:
         """Forget the failures so far, and cancel a waiting retry."""
-        self._failures = 0
+        self.pending, self._failures = False, 0
         self.stop()
 
     def stop(self) -> None:

@@ -53,7 +53,8 @@ def test_a_restart_shows_the_time_it_gave_back():
     play(scene)
 
 
-def test_a_clock_that_could_not_be_stored_starts_after_a_stop():
+@pytest.mark.parametrize("stopping", [False, True])
+def test_a_clock_that_could_not_be_stored_starts_after_a_stop(stopping):
     async def scene(stage):
         game, store = await timed(stage, "ada", time=HOUR, computers=1), stage.bot.store
         keep = store.keep_turns
@@ -64,6 +65,8 @@ def test_a_clock_that_could_not_be_stored_starts_after_a_stop():
             await keep(table, turns)
 
         with mock.patch.object(store, "keep_turns", keep_only_none):
+            if stopping:  # nothing is tried again then
+                (await game.table())._time_retries.close()
             await game.move(await game.actor())
             await stage.rest()
             await stage.bot.herald._note()
