@@ -54,7 +54,11 @@ class ChannelsCog(commands.Cog):
     @commands.Cog.listener()
     @until_stopping
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Restart the clocks of a server that is available, at the start or after an outage."""
+        """Look after the tables of a server that is available, at the start or after an outage."""
+        self.host.retries.begin(f"the tables of server {guild.id}", partial(self._look_after, guild))
+
+    async def _look_after(self, guild: discord.Guild) -> None:
+        """Restart the clocks of a server, and show what people there have not seen."""
         timed = await self.host.store.timed(guild.id)
         await self._look([number for number in timed if await self._stands(number)])
         if self.host.is_ready():  # the start itself does this for all servers at once

@@ -63,7 +63,7 @@ async def repost(there, person, number, shard):
                      if f"il:hand:{number}:0:" in each.buttons and not each.reader), None)  # fmt: skip
 
     await until(board)
-    await there.moderator(shard).boards.rest()
+    await there.moderator(shard).herald.rest()
     before = board()
     asked = await settled(await person.slash(person.dm(), "table"))
     assert asked.answers

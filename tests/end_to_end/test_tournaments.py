@@ -760,8 +760,10 @@ def test_people_are_invited_once_though_discord_refused(stops, mishap):
         if stops:
             stage.place.faults.clear()
             await stage.restart()
-        await later(stage)
         [season] = await stage.bot.store.tournaments_in(stage.channel().guild)
+        while not invitations(stage, season.code):
+            await later(stage)
+        await later(stage)
         [invitation] = invitations(stage, season.code)
         assert {user.id for user in invitation.mentions} == {person.id for person in people}
 
