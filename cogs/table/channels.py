@@ -55,13 +55,14 @@ class ChannelsCog(commands.Cog):
     @until_stopping
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look after the tables of a server that is available, at the start or after an outage."""
-        self.host.retries.begin(f"the tables of server {guild.id}", partial(self._look_after, guild))
+        again = self.host.is_ready()  # the start itself shows what people of all servers have not seen
+        self.host.retries.begin(f"the tables of server {guild.id}", partial(self._look_after, guild, again=again))
 
-    async def _look_after(self, guild: discord.Guild) -> None:
-        """Restart the clocks of a server, and show what people there have not seen."""
+    async def _look_after(self, guild: discord.Guild, *, again: bool) -> None:
+        """Restart the clocks of a server, and show what people have not seen there if it is available ``again``."""
         timed = await self.host.store.timed(guild.id)
         await self._look([number for number in timed if await self._stands(number)])
-        if self.host.is_ready():  # the start itself does this for all servers at once
+        if again:
             await keep_all_open(self.host, guild)
             await self._show_unseen(guild)
 

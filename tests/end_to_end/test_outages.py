@@ -747,6 +747,7 @@ def test_a_player_whose_hand_is_out_of_reach_is_pinged_at_once():
         waits = next(each for each in game.people if each is not first)
         stage.place.world.delete(game.panels[waits.user.name])
         if waits is game.people[0]:
+            await until(lambda: any(each.reader for each in game.started.answers))
             stage.place.world.delete(next(each for each in game.started.answers if each.reader))
         while await game.actor() is first:
             await game.move(first)

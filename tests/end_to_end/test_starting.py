@@ -5,14 +5,15 @@ import pytest
 from engine.chance import Guess
 from games.catalog import BOXES
 from games.narrators import describe_game, describe_sizes
-from tests.end_to_end.stage import find_button, play, press
+from tests.end_to_end.stage import find_button, play, press, until
 from words import Words
 
 GAMES = ("Iliad", "Delphi", "Hector and Achilles", "The Trojan Horse", "Fight for Olympus")
 
 
-def hand_of(game):
-    """Return the hand that Start has shown to its presser."""
+async def hand_of(game):
+    """Return the hand that Start shows to its presser."""
+    await until(lambda: any(each.reader for each in game.started.answers))
     (hand,) = [each for each in game.started.answers if each.reader]
     assert hand.reader is game.people[0].user
     return hand
@@ -21,7 +22,7 @@ def hand_of(game):
 def test_start_shows_the_hand_of_the_player_who_presses_it():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        assert find_button(hand_of(game), "answer" if await game.actor() is stage["ada"] else "refresh")
+        assert find_button(await hand_of(game), "answer" if await game.actor() is stage["ada"] else "refresh")
 
     play(scene)
 
@@ -29,9 +30,9 @@ def test_start_shows_the_hand_of_the_player_who_presses_it():
 def test_the_hand_that_start_shows_is_kept_up_to_date():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        before, lobby = hand_of(game).text, game.lobby.text
+        before, lobby = (await hand_of(game)).text, game.lobby.text
         await game.moves(2)
-        assert hand_of(game).text != before
+        assert (await hand_of(game)).text != before
         assert game.lobby.text == lobby, "the hand was not written over the lobby"
 
     play(scene)
