@@ -3,6 +3,8 @@
 import asyncio
 from types import SimpleNamespace
 
+import pytest
+
 from cogs.table.herald import NOTED, Herald
 from store import StoreFailed
 
@@ -93,15 +95,19 @@ def test_noting_goes_on_after_a_failure():
     noting(scene)
 
 
-def test_a_table_that_has_not_told_all_is_noted_later():
-    table = SimpleNamespace(work=SimpleNamespace(busy=False), _commits=SimpleNamespace(in_doubt=True))
+LEFT = {"work": "busy", "_commits": "in_doubt", "_time_retries": "pending"}  # what says so, by part of a table
+
+
+@pytest.mark.parametrize("part", LEFT)
+def test_a_table_that_has_not_told_all_is_noted_later(part):
+    table = SimpleNamespace(**{each: SimpleNamespace(**{LEFT[each]: each == part}) for each in LEFT})
 
     async def scene(herald, naps, store):
         herald._show(1, 5)
         herald._show(2, 7)
         await asyncio.sleep(0)
         await naps.over()
-        table._commits.in_doubt = False
+        setattr(getattr(table, part), LEFT[part], False)
         await naps.over()
         assert store.noted == [{2: 7}, {1: 5}]
 
