@@ -56,7 +56,8 @@ class ChannelsCog(commands.Cog):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look after the tables of a server that is available, at the start or after an outage."""
         again = self.host.is_ready()  # the start itself shows what people of all servers have not seen
-        self.host.retries.begin(f"the tables of server {guild.id}", partial(self._look_after, guild, again=again))
+        name = f"the tables of server {guild.id}, available {'again' if again else 'at the start'}"
+        self.host.retries.begin(name, partial(self._look_after, guild, again=again))  # equal names share the first work
 
     async def _look_after(self, guild: discord.Guild, *, again: bool) -> None:
         """Restart the clocks of a server, and show what people have not seen there if it is available ``again``."""
