@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 
 import discord
@@ -53,10 +54,10 @@ def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:
     """Return the list of the people a user blocks, the newest first, and the menu to unblock one."""
     if not blocked:
         return make_layout([make_text(words.say("social-nobody-blocked"))], OLIVE)
-    newest = [*blocked][:OPTIONS]
+    newest = dict(islice(blocked.items(), OPTIONS))
     names = "\n".join(f"- <@{user}>" for user in newest)
     parts: Children = [make_text(f"{words.say('social-blocked')}\n{names}")]
     if len(blocked) > OPTIONS:
         parts.append(make_text(words.say("social-blocked-more", more=len(blocked) - OPTIONS)))
-    named = shown_list([name or words.say("challenge-somebody") for name in blocked.values()], words)
+    named = shown_list([name or words.say("challenge-somebody") for name in newest.values()], words)
     return make_layout([*parts, make_menu(named, Id("unblock", 0), words.say("social-unblock"), newest)], OLIVE)
