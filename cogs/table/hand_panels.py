@@ -79,15 +79,15 @@ class HandPanel:
         """Answer a click in this hand; if that fails in any way, redraw the hand."""
         answer, token = Answer(self._context), EditToken(interaction, self._context.host.clock())
         mine = await self._taken()
-        before, self._words = list(self._tokens), words
+        self._words = words
         try:
             yield answer
         except BaseException:
             self._state = None  # unknown, because the answer may have been shown or not
-            self._keep(*before, token)
+            self._keep(*self._tokens, token)
             raise
         else:
-            self._answered(replace(token, message=answer.message), answer, mine, before)
+            self._answered(replace(token, message=answer.message), answer, mine)
         finally:
             if mine:
                 self._lock.release()
@@ -103,10 +103,10 @@ class HandPanel:
             return False
         return True
 
-    def _answered(self, token: EditToken, answer: Answer, alone: bool, before: list[EditToken]) -> None:
+    def _answered(self, token: EditToken, answer: Answer, alone: bool) -> None:
         """Note what the answer shows; unless ``alone``, a slow redraw may have overwritten it."""
         self._state, self._ply = answer.state if alone else None, answer.ply
-        self._tokens = []
+        before, self._tokens = self._tokens, []
         if answer.state is not None:
             self._keep(token, *before)
             self._leave(token.panel, before)
