@@ -105,16 +105,22 @@ class HandPanel:
 
     def _answered(self, token: EditToken, answer: Answer, alone: bool) -> None:
         """Note what the answer shows; unless ``alone``, a slow redraw may have overwritten it."""
-        self._state, self._ply = answer.state if alone else None, answer.ply
         before, self._tokens = self._tokens, []
         if answer.state is not None:
-            self._keep(token, *before)
-            self._leave(token.panel, before)
+            self._add(token, before)
+        known = alone and token in self._tokens[:1]
+        self._state, self._ply = answer.state if known else None, answer.ply
 
-    def _leave(self, panel: int, before: Sequence[EditToken]) -> None:
-        """Remember the panels that were open before this one, the last few."""
-        found = {**self._older, **{each.panel: each for each in reversed(before)}}
-        kept = [each for each in found.values() if each.panel != panel and self._valid(each)]
+    def _add(self, token: EditToken, before: Sequence[EditToken]) -> None:
+        """Put the panel of an answer first, unless a later click has opened another meanwhile."""
+        self._keep(*sorted((token, *before[:1]), key=read_last_use, reverse=True), *before[1:])
+        self._leave((token, *before))
+
+    def _leave(self, tokens: Sequence[EditToken]) -> None:
+        """Remember the panels that are open beside the newest, the last few."""
+        newest = {each.panel for each in self._tokens[:1]}
+        found = {**self._older, **{each.panel: each for each in reversed(tokens)}}
+        kept = [each for each in found.values() if each.panel not in newest and self._valid(each)]
         self._older = {each.panel: each for each in kept[-OLDER:]}
 
     def _keep(self, *tokens: EditToken) -> None:
@@ -235,6 +241,11 @@ class HandPanels:
     def workers(self) -> Iterator[Worker]:
         """Return the workers that redraw hands."""
         return (hand.showing for hand in self._hands.values())
+
+
+def read_last_use(token: EditToken) -> int:
+    """Return a number that is greater the later somebody pressed for a panel, or was shown it: Discord's ids grow."""
+    return max(token.interaction.id, token.message or 0)
 
 
 def state_of(context: Context, asked: Asked) -> State:

@@ -740,18 +740,20 @@ def test_a_hand_overwritten_by_a_slow_redraw_is_redrawn(monkeypatch):
     play(scene)
 
 
-def test_a_late_failure_in_an_older_hand_keeps_a_newer_one(monkeypatch):
+@pytest.mark.parametrize("seconds", [2.0, 4.0], ids=["answered", "too-late"])
+def test_a_slow_click_in_an_older_hand_keeps_a_newer_one(seconds, monkeypatch):
     async def scene(stage):
         monkeypatch.setattr(hand_panels, "POLITELY", 0.05)
         game = await opened(stage)
         await to_act(game, game.people[0])
         waits, older = game.people[1], game.panels[game.people[1].user.name]
-        stage.place.faults.slow(4.0, ANSWER)
+        stage.place.faults.slow(seconds, ANSWER)
         refreshed = await waits.click(older, find_button(older, "refresh"))
         await asyncio.sleep(0.1)
         await game.hand(waits)
-        await stage.place.clock.advance(5)
-        assert refreshed.failed
+        await stage.place.clock.advance(seconds)
+        await refreshed.settled()
+        assert refreshed.failed == (seconds > 3)
         await stage.rest()
         await kept(stage, game, waits)
 
