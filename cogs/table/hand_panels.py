@@ -14,8 +14,8 @@ from dataclasses import replace
 
 import discord
 
-from cogs.answering.failures import is_temporary
-from cogs.answering.interactions import EditToken, Interaction, updates_public
+from cogs.answering.failures import FAILURES, is_temporary
+from cogs.answering.interactions import ACKNOWLEDGED, EditToken, Interaction, updates_public
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
 from cogs.table.context import Context
@@ -55,6 +55,7 @@ class HandPanel:
         """Prepare a hand; ``lost`` is called when it can no longer be edited, ``settled`` when it is up to date."""
         self._context, self._user, self._lost = context, user, lost
         self._tokens: list[EditToken] = []  # the best first
+        self._doubted: EditToken | None = None  # one of them, which may have opened a panel though that failed
         self._older: dict[int, EditToken] = {}  # panels opened before, which show the end of the game, too
         self._words: Words | None = None
         self._state: State | None = None  # what it shows; None if unknown
@@ -82,9 +83,9 @@ class HandPanel:
         self._words = words
         try:
             yield answer
-        except BaseException:
+        except BaseException as wrong:
             self._state = None  # unknown, because the answer may have been shown or not
-            self._keep(*self._tokens, token)
+            self._failed(token, wrong)
             raise
         else:
             self._answered(replace(token, message=answer.message), answer, mine)
@@ -110,6 +111,15 @@ class HandPanel:
             self._add(token, before)
         known = alone and token in self._tokens[:1]
         self._state, self._ply = answer.state if known else None, answer.ply
+
+    def _failed(self, token: EditToken, wrong: BaseException) -> None:
+        """Note a click whose answer failed, unless Discord may have taken it: then a newer panel may be open."""
+        if token.opens_panel and may_be_shown(wrong):
+            before = [each for each in self._tokens if each is not self._doubted]
+            self._doubted = token
+            self._add(token, before)
+        else:
+            self._keep(*self._tokens, token)
 
     def _add(self, token: EditToken, before: Sequence[EditToken]) -> None:
         """Put the panel of an answer first, unless a later click has opened another meanwhile."""
@@ -192,6 +202,7 @@ class HandPanel:
             try:
                 if self._valid(token):
                     await token.edit(screen)
+                    self._doubted = None
                     return True
             except discord.HTTPException as wrong:
                 if is_temporary(wrong):
@@ -246,6 +257,11 @@ class HandPanels:
 def read_last_use(token: EditToken) -> int:
     """Return a number that is greater the later somebody pressed for a panel, or was shown it: Discord's ids grow."""
     return max(token.interaction.id, token.message or 0)
+
+
+def may_be_shown(wrong: BaseException) -> bool:
+    """Return whether Discord may have taken an answer that failed: its receipt was lost, or it has one already."""
+    return isinstance(wrong, FAILURES) and (is_temporary(wrong) or getattr(wrong, "code", None) == ACKNOWLEDGED)
 
 
 def state_of(context: Context, asked: Asked) -> State:

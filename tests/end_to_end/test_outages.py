@@ -760,6 +760,19 @@ def test_a_slow_click_in_an_older_hand_keeps_a_newer_one(seconds, monkeypatch):
     play(scene)
 
 
+@pytest.mark.parametrize("status", [-1, 502, 503])
+def test_a_newer_hand_without_a_receipt_is_kept_up_to_date(status):
+    async def scene(stage):
+        game = await opened(stage)
+        await to_act(game, game.people[0])
+        stage.place.faults.fail(ANSWER, status=status, after_applying=True)
+        await game.hand(game.people[1])
+        await later(stage, 2)
+        await kept(stage, game, game.people[1])
+
+    play(scene)
+
+
 def test_a_player_whose_hand_is_out_of_reach_is_pinged_at_once():
     async def scene(stage):
         game = await opened(stage)
