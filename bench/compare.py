@@ -27,7 +27,9 @@ from terminal.progress import show_progress
 
 ROOT = Path(__file__).parents[1]
 RESULTS = ROOT / "bench" / "results"
-ROW = re.compile(r"^(?P<name>.*[A-Za-z)])\s+(?P<figures>[\d.]+(?:\s+[\d.]+)*)\s*$", re.MULTILINE)
+FIGURE = r"(?:\d{1,3}(?:,\d{3})+|[\d.]+)"
+# A name may end in a number, as of seats, if two spaces set it apart from the figures.
+ROW = re.compile(rf"^(?P<name>.*[A-Za-z)](?: \d+(?=  ))?)\s+(?P<figures>{FIGURE}(?:\s+{FIGURE})*)\s*$", re.MULTILINE)
 
 Figures = dict[str, list[float]]  # by row: its columns
 Line = dict[str, Any]
@@ -36,7 +38,7 @@ Line = dict[str, Any]
 def find_figures(printed: str) -> Figures:
     """Return the figures of each line that ends in nothing but numbers, by the words before them."""
     rows = ((" ".join(row["name"].split()), row["figures"].split()) for row in ROW.finditer(printed))
-    return {name: [float(figure) for figure in figures] for name, figures in rows}
+    return {name: [float(figure.replace(",", "")) for figure in figures] for name, figures in rows}
 
 
 def run_git(*command: str) -> bytes:

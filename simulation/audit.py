@@ -65,6 +65,14 @@ class Thoughtless(AtOnce):
         raise Refused("stale")
 
 
+class PostedPictures(Pictures):
+    """Draws again what was posted with a picture, though its server may want none since."""
+
+    async def wanted(self, user: int | None, guild: int | None) -> bool:
+        """Return that a picture is wanted: nobody asks for one that was not posted."""
+        return True
+
+
 class Audit:
     """One look at everything: a copy of the store, and the playground as it is."""
 
@@ -73,7 +81,7 @@ class Audit:
     ) -> None:
         self._place, self._store, self._games, self._ledger = place, store, games, ledger
         self._registry = TableRegistry(games, Services(store, Silent(), Thoughtless(0.0), clock, reach=self._reach))
-        self._pictures = Pictures(store, pictures=True)
+        self._pictures = PostedPictures(store, pictures=True)
         self._known: dict[int, Remembered] = {}  # by message
         self._messages = {
             each.id: each for channel in place.world.channels.values() for each in channel.messages.values()
@@ -191,10 +199,16 @@ class Audit:
         """Return whether the lobby tells the result of its game, or has no buttons while that is played."""
         if not becomes_result(table):
             return await self._compare_lobby(row, known)
-        true = parts_of(form_of(await draw_result(self._pictures, table, row, Words(row.language))))
-        shown = [parts_of(each.components) for each in self._lobbies(known)]
-        wrong = [each for each in shown if with_ends(each, true) != true]
-        return [Problem("untrue", row.id, f"its result {describe_difference(each, true)}") for each in wrong]
+        compared = [
+            (parts_of(each.components), await self._true_result(row, table, each)) for each in self._lobbies(known)
+        ]
+        wrong = [(shown, true) for shown, true in compared if with_ends(shown, true) != true]
+        return [Problem("untrue", row.id, f"its result {describe_difference(*each)}") for each in wrong]
+
+    async def _true_result(self, row: Row, table: Table, shown: Message) -> Parts:
+        """Return what the message of a lobby whose game has stopped should say; a picture says some of it."""
+        drawing = self._pictures if shown.attachments else None
+        return parts_of(form_of(await draw_result(drawing, table, row, Words(row.language))))
 
     async def _compare_board(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:
         showing = [each for each in self._messages.values() if f"il:hand:{row.id}:0:" in each.buttons]

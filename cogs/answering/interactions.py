@@ -122,6 +122,11 @@ class EditToken:
         inside = clicked is not None and clicked.flags.ephemeral
         return self.message or (clicked.id if inside and clicked is not None else self.interaction.id)
 
+    @property
+    def opens_panel(self) -> bool:
+        """Whether the answer is a message of its own, of which only the interaction's original response is known."""
+        return self.panel == self.interaction.id
+
     async def edit(self, screen: Screen) -> None:
         """Edit the message that answered the click."""
         await edit_answer(self.interaction, self.message, view=screen, attachments=screen.files())

@@ -14,8 +14,8 @@ from dataclasses import replace
 
 import discord
 
-from cogs.answering.failures import is_temporary
-from cogs.answering.interactions import EditToken, Interaction, updates_public
+from cogs.answering.failures import FAILURES, is_temporary
+from cogs.answering.interactions import ACKNOWLEDGED, EditToken, Interaction, updates_public
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
 from cogs.table.context import Context
@@ -55,6 +55,7 @@ class HandPanel:
         """Prepare a hand; ``lost`` is called when it can no longer be edited, ``settled`` when it is up to date."""
         self._context, self._user, self._lost = context, user, lost
         self._tokens: list[EditToken] = []  # the best first
+        self._doubted: EditToken | None = None  # one of them, which may have opened a panel though that failed
         self._older: dict[int, EditToken] = {}  # panels opened before, which show the end of the game, too
         self._words: Words | None = None
         self._state: State | None = None  # what it shows; None if unknown
@@ -79,15 +80,15 @@ class HandPanel:
         """Answer a click in this hand; if that fails in any way, redraw the hand."""
         answer, token = Answer(self._context), EditToken(interaction, self._context.host.clock())
         mine = await self._taken()
-        before, self._words = list(self._tokens), words
+        self._words = words
         try:
             yield answer
-        except BaseException:
+        except BaseException as wrong:
             self._state = None  # unknown, because the answer may have been shown or not
-            self._keep(*before, token)
+            self._failed(token, wrong)
             raise
         else:
-            self._answered(replace(token, message=answer.message), answer, mine, before)
+            self._answered(replace(token, message=answer.message), answer, mine)
         finally:
             if mine:
                 self._lock.release()
@@ -103,18 +104,33 @@ class HandPanel:
             return False
         return True
 
-    def _answered(self, token: EditToken, answer: Answer, alone: bool, before: list[EditToken]) -> None:
+    def _answered(self, token: EditToken, answer: Answer, alone: bool) -> None:
         """Note what the answer shows; unless ``alone``, a slow redraw may have overwritten it."""
-        self._state, self._ply = answer.state if alone else None, answer.ply
-        self._tokens = []
+        before, self._tokens = self._tokens, []
         if answer.state is not None:
-            self._keep(token, *before)
-            self._leave(token.panel, before)
+            self._add(token, before)
+        known = alone and token in self._tokens[:1]
+        self._state, self._ply = answer.state if known else None, answer.ply
 
-    def _leave(self, panel: int, before: Sequence[EditToken]) -> None:
-        """Remember the panels that were open before this one, the last few."""
-        found = {**self._older, **{each.panel: each for each in reversed(before)}}
-        kept = [each for each in found.values() if each.panel != panel and self._valid(each)]
+    def _failed(self, token: EditToken, wrong: BaseException) -> None:
+        """Note a click whose answer failed, unless Discord may have taken it: then a newer panel may be open."""
+        if token.opens_panel and may_be_shown(wrong):
+            before = [each for each in self._tokens if each is not self._doubted]
+            self._doubted = token
+            self._add(token, before)
+        else:
+            self._keep(*self._tokens, token)
+
+    def _add(self, token: EditToken, before: Sequence[EditToken]) -> None:
+        """Put the panel of an answer first, unless a later click has opened another meanwhile."""
+        self._keep(*sorted((token, *before[:1]), key=read_last_use, reverse=True), *before[1:])
+        self._leave((token, *before))
+
+    def _leave(self, tokens: Sequence[EditToken]) -> None:
+        """Remember the panels that are open beside the newest, the last few."""
+        newest = {each.panel for each in self._tokens[:1]}
+        found = {**self._older, **{each.panel: each for each in reversed(tokens)}}
+        kept = [each for each in found.values() if each.panel not in newest and self._valid(each)]
         self._older = {each.panel: each for each in kept[-OLDER:]}
 
     def _keep(self, *tokens: EditToken) -> None:
@@ -186,6 +202,7 @@ class HandPanel:
             try:
                 if self._valid(token):
                     await token.edit(screen)
+                    self._doubted = None
                     return True
             except discord.HTTPException as wrong:
                 if is_temporary(wrong):
@@ -235,6 +252,16 @@ class HandPanels:
     def workers(self) -> Iterator[Worker]:
         """Return the workers that redraw hands."""
         return (hand.showing for hand in self._hands.values())
+
+
+def read_last_use(token: EditToken) -> int:
+    """Return a number that is greater the later somebody pressed for a panel, or was shown it: Discord's ids grow."""
+    return max(token.interaction.id, token.message or 0)
+
+
+def may_be_shown(wrong: BaseException) -> bool:
+    """Return whether Discord may have taken an answer that failed: its receipt was lost, or it has one already."""
+    return isinstance(wrong, FAILURES) and (is_temporary(wrong) or getattr(wrong, "code", None) == ACKNOWLEDGED)
 
 
 def state_of(context: Context, asked: Asked) -> State:

@@ -26,6 +26,21 @@ def test_figures_are_found_by_the_words_before_them():
     }
 
 
+def test_figures_of_playouts_are_found_by_table():
+    """With commas between thousands, and a number of seats in the name."""
+    printed = """
+                         moves/s      x python-chess        x RLCard uno
+python-chess              17,204                1.00               12.51
+iliad standard 2       1,204,310               70.00              875.71
+iliad standard 3             930                0.05                0.68
+"""
+    assert find_figures(printed) == {
+        "python-chess": [17204.0, 1.0, 12.51],
+        "iliad standard 2": [1204310.0, 70.0, 875.71],
+        "iliad standard 3": [930.0, 0.05, 0.68],
+    }
+
+
 def test_medians_of_a_row_are_compared_by_column():
     before = [{"words": [2.0, 4.0]}, {"words": [4.0, 4.0]}]
     after = [{"words": [6.0, 1.0]}, {"words": [6.0, 1.0]}]

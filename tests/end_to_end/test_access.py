@@ -1,6 +1,7 @@
 """Lost access that comes back: channels, permissions, rate limits and connections."""
 
 import asyncio
+from unittest import mock
 
 import pytest
 
@@ -8,6 +9,7 @@ from playground import permissions
 from playground.model import Role
 from tests.end_to_end.stage import Guess, find_button, play, press, sentence, until
 from tests.end_to_end.test_boards import Edits
+from tests.end_to_end.test_outages import LONG, fail_once
 from words import Words
 
 BLIND = permissions.EVERYONE & ~permissions.VIEW_CHANNEL
@@ -77,6 +79,25 @@ def test_an_untimed_table_is_shown_when_access_comes_back(change):
         change(stage, game, back=False)
         await move_unseen(game)
         change(stage, game, back=True)
+        await shown(game)
+
+    play(scene)
+
+
+def test_a_server_back_before_its_first_look_misses_nothing():
+    """The store was away when the server became available at the start, so that look is still to be repeated."""
+
+    async def scene(stage):
+        game, cog = await unseen(stage), stage.bot.get_cog("ChannelsCog")
+        server = stage.bot.get_guild(game.where.guild)
+        with mock.patch.object(stage.bot, "is_ready", return_value=False):
+            failed = await fail_once(stage.bot.store, "timed")
+            await cog.on_guild_available(server)
+        await until(failed.is_set)
+        stage.place.faults.fail("/channels/.*/messages", status=400, times=LONG)
+        await move_unseen(game)
+        stage.place.faults.clear()
+        await cog.on_guild_available(server)
         await shown(game)
 
     play(scene)

@@ -2,9 +2,12 @@
 
 import pytest
 
+from cogs.lobby.messages import CALL
+from store import StoreFailed
 from tables.seats.lobby import Lobby
 from tests.end_to_end.lobby_options import close, form_of, labelled, submit
 from tests.end_to_end.stage import find_button, play, press, sentence, settled, until, yes
+from tests.end_to_end.test_outages import later
 from tests.end_to_end.test_rematch import lobby_of, shown
 
 
@@ -239,6 +242,30 @@ def test_nobody_is_invited_any_more_after_a_stop(happened):
             await stage.bot.registry.change(1, lambda its: its.join(chloe.id, "Chloé", 1))
         await stage.restart()
         await until(lambda: not calls(stage))
+
+    play(scene, pictures=False)
+
+
+@pytest.mark.parametrize("happened", ["closed", "accepted"])
+def test_an_invitation_deleted_before_a_kill_is_forgotten(happened):
+    async def scene(stage):
+        lobby, ada, chloe = await stage.lobby("ada bruno", 3), stage["ada"], stage["chloe"]
+        await invite(ada, lobby, chloe)
+        await until(lambda: calls(stage))
+        (call,) = calls(stage)
+        stage.bot.store.forget = die
+        if happened == "closed":
+            await yes(ada, await close(ada, lobby))
+        else:
+            await press(chloe, call, "accept-invitation")
+        await until(lambda: call.deleted)
+        await stage.restart()
+        await later(stage, 3)
+        assert await stage.bot.store.remembered(1, CALL) == []
+        assert calls(stage) == []
+
+    async def die(*_):
+        raise StoreFailed("the process is gone")
 
     play(scene, pictures=False)
 

@@ -740,6 +740,39 @@ def test_a_hand_overwritten_by_a_slow_redraw_is_redrawn(monkeypatch):
     play(scene)
 
 
+@pytest.mark.parametrize("seconds", [2.0, 4.0], ids=["answered", "too-late"])
+def test_a_slow_click_in_an_older_hand_keeps_a_newer_one(seconds, monkeypatch):
+    async def scene(stage):
+        monkeypatch.setattr(hand_panels, "POLITELY", 0.05)
+        game = await opened(stage)
+        await to_act(game, game.people[0])
+        waits, older = game.people[1], game.panels[game.people[1].user.name]
+        stage.place.faults.slow(seconds, ANSWER)
+        refreshed = await waits.click(older, find_button(older, "refresh"))
+        await asyncio.sleep(0.1)
+        await game.hand(waits)
+        await stage.place.clock.advance(seconds)
+        await refreshed.settled()
+        assert refreshed.failed == (seconds > 3)
+        await stage.rest()
+        await kept(stage, game, waits)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("status", [-1, 502, 503])
+def test_a_newer_hand_without_a_receipt_is_kept_up_to_date(status):
+    async def scene(stage):
+        game = await opened(stage)
+        await to_act(game, game.people[0])
+        stage.place.faults.fail(ANSWER, status=status, after_applying=True)
+        await game.hand(game.people[1])
+        await later(stage, 2)
+        await kept(stage, game, game.people[1])
+
+    play(scene)
+
+
 def test_a_player_whose_hand_is_out_of_reach_is_pinged_at_once():
     async def scene(stage):
         game = await opened(stage)

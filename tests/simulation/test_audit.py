@@ -1,10 +1,14 @@
-"""What the audit makes of results and standings."""
+"""What the audit makes of messages, results and standings."""
 
 import sqlite3
 
 import pytest
 
-from simulation.audit import find_miscounted
+from simulation.audit import find_miscounted, open_audit
+from simulation.database import File
+from simulation.ledger import Ledger
+from tests.contract.boxes import GAMES
+from tests.end_to_end.stage import play
 
 TABLES = """
 CREATE TABLE matches (table_id, ended, counted); CREATE TABLE standings (board, game, person, level, matches);
@@ -35,3 +39,20 @@ def test_standings_that_count_otherwise_are_told(db, wrong):
 def test_a_match_that_was_not_counted_is_told(db):
     db.execute("INSERT INTO matches VALUES (2, 6.0, 0)")
     assert [(each.table, each.about) for each in find_miscounted(db)] == [(2, "its result was not counted")]
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_messages_may_keep_pictures_that_a_server_no_longer_wants(over):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(1)
+        if over:
+            await stage.sure(stage["ada"], "end", channel=await game.place())
+        await stage.rest()
+        await stage.bot.store.set("guild", game.where.guild, "pictures", "off")
+        database = File(stage.file.parent)
+        async with open_audit(stage.place, database, GAMES, Ledger(database), stage.bot.clock) as looking:
+            found = await looking.loose([game.number], lambda _: False)
+        assert found == []
+
+    play(scene)
