@@ -15,9 +15,9 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
+from store.database import Work, dump_json
 from store.dialect import spell_for_sqlite
 from store.monitoring import COMMITS
-from store.queries.base import Work, dump_json
 
 T = TypeVar("T")
 
