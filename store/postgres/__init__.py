@@ -17,9 +17,8 @@ import asyncpg
 
 from store import Condition, Store, StoreFailed
 from store.address import Address
-from store.database import Work
+from store.database import Outage, Work
 from store.dialect import Db
-from store.monitoring import Outage
 from store.postgres.connections import Connections, make_pool, open_connection
 from store.postgres.everything import PostgresRows
 from store.postgres.failures import translate_start_failures

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from store.address import Address
-from store.monitoring import Outage
+from store.database import Outage
 from store.postgres import CHANNEL, PostgresStore, prepare_database
 from store.postgres.connections import Connect, Connections, OwnConnection, make_pool, open_connection
 from store.postgres.failures import FAILURES, translate_failures, translate_start_failures

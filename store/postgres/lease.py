@@ -18,7 +18,7 @@ from math import inf
 from typing import Any
 
 from store.address import Address
-from store.monitoring import Outage
+from store.database import Outage
 from store.postgres.connections import Connect, OwnConnection
 from store.postgres.failures import translate_failures
 from store.values import DatabaseAway, StoreAway, StoreFailed

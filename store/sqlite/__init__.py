@@ -15,9 +15,8 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from store import Condition, Scope, Store, StoreAway, StoreClosed, StoreFailed
-from store.database import Work
+from store.database import Outage, Work
 from store.files import keep_private, make_private
-from store.monitoring import Outage
 from store.queries.tables import OPEN
 from store.results import Anonymous
 from store.sqlite.everything import SqliteRows

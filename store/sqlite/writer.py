@@ -15,9 +15,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from store.database import Work, dump_json
+from store.database import COMMITS, Work, dump_json
 from store.dialect import spell_for_sqlite
-from store.monitoring import COMMITS
 
 T = TypeVar("T")
 
