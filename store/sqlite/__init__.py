@@ -105,8 +105,7 @@ class SqliteStore(Store):
     async def _fetch(self, statement: str, *values: object) -> list[Any]:
         return await self.ask(fetch_rows, statement, *values)
 
-    async def _execute(self, statement: str, *values: object) -> list[Any]:
-        return await self.ask(fetch_rows, statement, *values)
+    _execute = _fetch
 
     async def _read(self, work: Work[T]) -> T:
         return await self.ask(run_reading, work)
