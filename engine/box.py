@@ -7,7 +7,7 @@ from dataclasses import KW_ONLY, dataclass
 from hashlib import sha256
 from typing import Any, Generic, Protocol
 
-from engine.core import Chance, Game, M, Move, O, Position, Rules, Seat, V, View
+from engine.core import M, Move, O, Position, Rules, Seat, V, View
 from engine.lesson import Plot
 from engine.why_not import Reasons
 
@@ -80,11 +80,6 @@ class Planning(Generic[M, V]):
     ahead: Callable[[Any, Seat], Sequence[M]]
     relies: Callable[[V], Hashable]
     again: Callable[[V, M], bool] = never_repeats
-
-
-def list_moves_ahead(planning: Planning[Move, View] | None, game: Game, view: View, chance: Chance) -> Sequence[Move]:
-    """Return the moves that the seat of this view may plan; none in a game without plans."""
-    return planning.ahead(game.imagine(view, chance), view.seat) if planning else ()
 
 
 def hash_basis(planning: Planning[Move, View], view: View) -> str:

@@ -12,8 +12,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from simulation.cluster import Membership
 from store import Scope, Store, StoreAway
+from store.database import Work
 from store.dialect import Db
-from store.queries.base import Work
 from store.shares import Notice, Share
 from store.sqlite import SqliteStore
 

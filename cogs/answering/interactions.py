@@ -1,4 +1,4 @@
-"""Clicks and commands as Discord sends them: what may be answered first, announced, and edited later.
+"""Clicks and commands as Discord sends them: what may be answered first, announced, and edited later, and where.
 
 Discord waits three seconds for an answer, and takes one for the first. The receipt for an announcement may be lost. So
 what was announced is noted before it is sent; if Discord then takes no first answer, because it has one, that was the
@@ -19,7 +19,7 @@ from typing import Any
 
 import discord
 
-from cogs.answering.failures import is_temporary
+from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.layout import Screen
 from store import Table as Row
 from tables import Refused
@@ -152,6 +152,42 @@ async def delete_answer(interaction: Interaction, message: int | None) -> None:
         await interaction.followup.delete_message(message)
 
 
+# -- where something is used, and who is there
+
+
+def is_here(interaction: Interaction, row: Row) -> bool:
+    """Return whether a table is in the server or private conversation of an interaction."""
+    if row.guild is None:
+        return row.channel == interaction.channel_id
+    return row.guild == interaction.guild_id
+
+
+def is_without_bot(interaction: Interaction) -> bool:
+    """Return whether something was used in a conversation where the bot is no member."""
+    return interaction.guild_id is None and bool(interaction.context.private_channel)
+
+
+def find_posting_place(host: Any, row: Row) -> Any:
+    """Return where messages about a table are posted; the bot of ``host`` may be no member there."""
+    if row.lobby.get("travels"):
+        return host.conversations.place(row.place)
+    return host.get_partial_messageable(row.place)
+
+
+async def is_member(host: Any, guild: int | None, user: int) -> bool:
+    """Return whether a user is in a server; ``True`` in a private conversation, or if Discord does not say."""
+    known = None if guild is None else host.get_guild(guild)
+    if known is None:
+        return True
+    try:
+        await known.fetch_member(user)
+    except discord.NotFound:
+        return False
+    except FAILURES as wrong:
+        log.info("the members of server %d are unknown: %s", known.id, wrong)
+    return True
+
+
 # -- conversations where the bot is no member
 
 MOST = 5  # tokens kept for a conversation
@@ -169,18 +205,6 @@ class OutOfReach(Refused):
 
     def __init__(self) -> None:
         super().__init__("out-of-reach")
-
-
-def is_without_bot(interaction: Interaction) -> bool:
-    """Return whether something was used in a conversation where the bot is no member."""
-    return interaction.guild_id is None and bool(interaction.context.private_channel)
-
-
-def find_posting_place(host: Any, row: Row) -> Any:
-    """Return where messages about a table are posted; the bot of ``host`` may be no member there."""
-    if row.lobby.get("travels"):
-        return host.conversations.place(row.place)
-    return host.get_partial_messageable(row.place)
 
 
 class Conversations:

@@ -1,24 +1,20 @@
-"""Who may do what where: the permissions that the bot needs, moderators, members, and where a server allows tables.
+"""Who may do what where: the permissions that the bot needs, moderators, and where a server allows tables.
 
 We tell anyone who asks for a table which permission the bot lacks.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from cogs.answering.failures import FAILURES
-from cogs.answering.host import Host
+from cogs.answering.interactions import is_here
 from store import Store
 from store import Table as Row
 from tables import Refused
 from tables.seats.server_limits import read_channels
-
-log = logging.getLogger(__name__)
 
 NAMED = 5  # at most so many channels are named when a table is refused
 
@@ -77,13 +73,6 @@ def may_write(interaction: discord.Interaction[Any]) -> bool:
     return may.send_messages_in_threads if inside else may.send_messages
 
 
-def is_here(interaction: discord.Interaction[Any], row: Row) -> bool:
-    """Return whether a table is in the server or private conversation of an interaction."""
-    if row.guild is None:
-        return row.channel == interaction.channel_id
-    return row.guild == interaction.guild_id
-
-
 def is_moderator_here(interaction: discord.Interaction[Any], row: Row) -> bool:
     """Return whether the user is a moderator and acts in the table's own channel or thread."""
     there = is_here(interaction, row) and interaction.channel_id in (row.place, row.channel)
@@ -127,17 +116,3 @@ def may_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permi
 def can_read(interaction: discord.Interaction[Any], channel: int) -> bool:
     """Return whether a user can read a channel of this server."""
     return may_in(interaction, channel).view_channel
-
-
-async def is_member(host: Host, guild: int | None, user: int) -> bool:
-    """Return whether a user is in a server; ``True`` in a private conversation, or if Discord does not say."""
-    known = None if guild is None else host.get_guild(guild)
-    if known is None:
-        return True
-    try:
-        await known.fetch_member(user)
-    except discord.NotFound:
-        return False
-    except FAILURES as wrong:
-        log.info("the members of server %d are unknown: %s", known.id, wrong)
-    return True

@@ -11,8 +11,9 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import APART, PANEL, Click, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import is_here
 from cogs.answering.layout import Children, Screen
-from cogs.answering.permissions import check_it_may_write, is_here
+from cogs.answering.permissions import check_it_may_write
 from cogs.answering.refusals import explain_refusal
 from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, is_private, show_screen
 from cogs.answering.settings import CONFIRM

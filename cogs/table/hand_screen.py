@@ -252,8 +252,9 @@ def make_cards_button(key: str, identity: Id, words: Words) -> list[Button]:
 
 def sees_all(table: Table, seat: Seat) -> bool:
     """Return whether a seat may see all hands: it has finished, others play on, and the table has agreed to it."""
-    has_finished = table.status == "playing" and seat in BOXES[table.match.game.key].done(table.match.state)
-    return has_finished and table.lobby.finished == "all"
+    if table.status != "playing" or table.lobby.finished != "all":
+        return False
+    return seat in BOXES[table.match.game.key].done(table.match.state)
 
 
 def all_hands(table: Table, seat: Seat, words: Words) -> list[Button]:

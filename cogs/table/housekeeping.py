@@ -20,7 +20,7 @@ from discord.utils import snowflake_time
 
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
-from cogs.answering.permissions import is_member
+from cogs.answering.interactions import is_member
 from cogs.messages.outbox import POSTING
 from store import Open, Remembered
 from store import Table as Row

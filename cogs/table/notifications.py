@@ -16,8 +16,8 @@ import discord
 
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import is_temporary
+from cogs.answering.interactions import is_member
 from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, place_buttons_below
-from cogs.answering.permissions import is_member
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.wording import names_of, table_name
 from cogs.answering.worker import Worker

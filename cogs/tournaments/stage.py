@@ -13,7 +13,7 @@ import discord
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
-from cogs.answering.permissions import is_member
+from cogs.answering.interactions import is_member
 from cogs.lobby.starting import thread_under
 from cogs.messages.outbox import LOBBY, Desired, Outbox, make_drawer
 from cogs.messages.own_messages import find_message

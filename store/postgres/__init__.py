@@ -17,14 +17,13 @@ import asyncpg
 
 from store import Condition, Store, StoreFailed
 from store.address import Address
+from store.database import Outage, Work
 from store.dialect import Db
-from store.monitoring import Outage
 from store.postgres.connections import Connections, make_pool, open_connection
 from store.postgres.everything import PostgresRows
 from store.postgres.failures import translate_start_failures
 from store.postgres.lease import Guard
 from store.postgres.migrate import MIGRATIONS, apply_migrations
-from store.queries.base import Work
 from store.queries.tables import OPEN
 from store.shares import EVERYTHING, MINE, Notice, Share
 

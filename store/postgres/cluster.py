@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from store.address import Address
-from store.monitoring import Outage
+from store.database import Outage
 from store.postgres import CHANNEL, PostgresStore, prepare_database
 from store.postgres.connections import Connect, Connections, OwnConnection, make_pool, open_connection
 from store.postgres.failures import FAILURES, translate_failures, translate_start_failures
@@ -264,17 +264,12 @@ class Cluster(OwnConnection):
 
 
 class _Holding:
-    """The lock of one shard, as the calls of its store need it."""
+    """The lock of one shard, as the calls of its store need it (``Holder``)."""
 
     def __init__(self, cluster: Cluster, shard: int) -> None:
         self._cluster, self._shard = cluster, shard
 
     async def check(self) -> None:
-        """Check that the shard is held.
-
-        Raises:
-            StoreAway: another process has it, or may take it.
-        """
         await self._cluster.check()
         if self._shard not in self._cluster.held:
             raise StoreAway(f"another process has taken shard {self._shard}")
@@ -282,11 +277,10 @@ class _Holding:
             raise StoreAway(f"the lease of shard {self._shard} was not renewed")
 
     def holds(self) -> bool:
-        """Return whether no other process can have begun to serve the shard."""
         return self._cluster.lease.holds(self._shard)
 
     async def release(self) -> None:
-        """Do nothing: the process that took the shard gives it up."""
+        pass  # the process that took the shard gives it up
 
 
 @asynccontextmanager

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import asyncpg
 
 from store.address import Address
-from store.monitoring import COMMITS, Outage
+from store.database import COMMITS, Outage
 from store.postgres.failures import FAILURES, translate_failures
 from store.values import StoreClosed
 

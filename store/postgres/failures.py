@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 
 from store.address import FORM, Address
-from store.monitoring import Outage
+from store.database import Outage
 from store.values import DatabaseAway, StoreAway, StoreFailed, UnusableDatabase
 
 FAILURES = asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError

@@ -18,7 +18,7 @@ from math import inf
 from typing import Any
 
 from store.address import Address
-from store.monitoring import Outage
+from store.database import Outage
 from store.postgres.connections import Connect, OwnConnection
 from store.postgres.failures import translate_failures
 from store.values import DatabaseAway, StoreAway, StoreFailed
@@ -153,7 +153,7 @@ EXPIRY = LEASE + 1.0  # seconds until the lease of a killed program has run out
 
 
 class Guard(OwnConnection):
-    """Holds the lock by a connection of its own; the server releases it when that connection ends.
+    """Holds the lock (a ``Holder``) by a connection of its own; the server releases it when that connection ends.
 
     A restarted server has released it. So the next call takes it again, and fails if another bot was quicker. The
     lease says for how long this bot may rely on that.
@@ -189,11 +189,6 @@ class Guard(OwnConnection):
         raise DatabaseAway(f"another Ilion is using {self._address}: stop that one first")
 
     async def check(self) -> None:
-        """Take the lock again if the connection that held it was lost.
-
-        Raises:
-            StoreAway: another bot holds it, or may begin to.
-        """
         if not (self.holds() or (self._lease.has_lost(ALONE) and await self._lease.take(ALONE))):
             raise StoreAway(f"{self._address}: the lease was not renewed")
         if self._lost:
@@ -203,11 +198,9 @@ class Guard(OwnConnection):
                     raise StoreAway(f"another Ilion is using {self._address}")
 
     def holds(self) -> bool:
-        """Return whether no other bot can have begun to use the database."""
         return self._lease.holds(ALONE)
 
     async def release(self) -> None:
-        """Release the lock."""
         await self._lease.close()
         self._hang_up()
 

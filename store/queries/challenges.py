@@ -7,8 +7,8 @@ from dataclasses import astuple, replace
 from typing import Any
 
 from store.contests import Attempt, Challenge, is_marked, mark_erased_person
+from store.database import Queries, parse_object
 from store.dialect import Db
-from store.queries.base import Queries, parse_object
 from store.queries.tables import create_like, one_of
 from store.values import PlayedBefore, Seated, Table
 

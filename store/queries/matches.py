@@ -10,8 +10,8 @@ from dataclasses import asdict, astuple
 from engine.contributions import Contribution
 from engine.core import Json
 from engine.log import Entry, Head
+from store.database import Queries, Row, dump_json, parse_object
 from store.dialect import Db
-from store.queries.base import Queries, Row, dump_json, parse_object
 from store.queries.tables import OPEN, one_of, replace_seats, update_table
 from store.shares import MINE
 from store.values import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from store.database import Queries
 from store.dialect import Db, give_both_texts
-from store.queries.base import Queries
 from store.queries.tables import fetch_tables
 from store.values import STOPPED, Consent, Stopped, Table
 

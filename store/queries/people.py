@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from store.database import Queries
 from store.dialect import Db, give_both_texts
-from store.queries.base import Queries
 from store.queries.tables import create_like, one_of
 from store.values import ALIVE, Scope, Seated, Table
 

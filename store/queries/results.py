@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 
 from engine.core import Json, Seat
+from store.database import Queries, Row, dump_json, parse_object
 from store.dialect import Db, give_both_texts
-from store.queries.base import Queries, Row, dump_json, parse_object
 from store.queries.challenges import erase_attempts
 from store.queries.matches import parse_contributions
 from store.queries.past_games import INVALIDATE

@@ -8,8 +8,8 @@ from dataclasses import astuple
 from typing import Unpack
 
 from engine.core import Json
+from store.database import Queries, Row, build_from_row, dump_json
 from store.dialect import Db, give_both_texts
-from store.queries.base import Queries, Row, build_from_row, dump_json
 from store.shares import MINE
 from store.values import Changes, NoSuchTable, Open, Opened, Remembered, Seated, Table
 

@@ -7,8 +7,8 @@ from dataclasses import astuple, replace
 from typing import Any
 
 from store.contests import Spot, Tournament
+from store.database import Queries, build_from_row, dump_json
 from store.dialect import Db
-from store.queries.base import Queries, build_from_row, dump_json
 from store.queries.tables import create_like, one_of
 from store.values import Outdated, Seated, Table
 

@@ -15,9 +15,8 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from store import Condition, Scope, Store, StoreAway, StoreClosed, StoreFailed
+from store.database import Outage, Work
 from store.files import keep_private, make_private
-from store.monitoring import Outage
-from store.queries.base import Work
 from store.queries.tables import OPEN
 from store.results import Anonymous
 from store.sqlite.everything import SqliteRows
@@ -106,8 +105,7 @@ class SqliteStore(Store):
     async def _fetch(self, statement: str, *values: object) -> list[Any]:
         return await self.ask(fetch_rows, statement, *values)
 
-    async def _execute(self, statement: str, *values: object) -> list[Any]:
-        return await self.ask(fetch_rows, statement, *values)
+    _execute = _fetch
 
     async def _read(self, work: Work[T]) -> T:
         return await self.ask(run_reading, work)

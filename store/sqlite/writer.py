@@ -15,9 +15,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
+from store.database import COMMITS, Work, dump_json
 from store.dialect import spell_for_sqlite
-from store.monitoring import COMMITS
-from store.queries.base import Work, dump_json
 
 T = TypeVar("T")
 
@@ -204,31 +203,26 @@ def _cursor(db: sqlite3.Connection, statement: str, values: Iterable[object]) ->
 
 
 class Transaction:
-    """A connection as queries use it, by the names that asyncpg has."""
+    """A connection as queries use it (``Db``)."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
 
     async def execute(self, statement: str, *values: object) -> None:
-        """Run a statement."""
         fetch_rows(self._db, statement, *values)
 
     async def executemany(self, statement: str, lines: Iterable[Any]) -> None:
-        """Run a statement once for each line of values."""
         self._db.executemany(spell_for_sqlite(statement), lines)
 
     async def fetch(self, statement: str, *values: object) -> list[Any]:
-        """Return all rows of a statement, whose values may also be found by name."""
         cursor = _cursor(self._db, statement, values)
-        cursor.row_factory = sqlite3.Row
+        cursor.row_factory = sqlite3.Row  # values are found by name, too, as in asyncpg
         return cursor.fetchall()
 
     async def fetchrow(self, statement: str, *values: object) -> Any:
-        """Return the first row of a statement, or ``None``."""
         return next(iter(fetch_rows(self._db, statement, *values)), None)
 
     async def fetchval(self, statement: str, *values: object) -> Any:
-        """Return the first value of the first row, or ``None``."""
         row = await self.fetchrow(statement, *values)
         return row[0] if row else None
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from prometheus_client import Histogram
 
-from engine.box import Planning, hash_basis, list_moves_ahead
+from engine.box import Planning, hash_basis
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.core import Move, Seat, View
@@ -44,10 +44,10 @@ Rules = Planning[Move, View]
 
 def list_plannable_moves(table: Table, seat: Seat) -> Sequence[Move]:
     """Return the moves that a seat may plan, from what it sees; none while it is asked, or once the game is over."""
-    rules = table.planning
+    rules, match = table.planning, table.match
     if rules is None or table.status != "playing" or table.is_asked(seat):
         return ()
-    return list_moves_ahead(rules, table.match.game, table.match.state.view(seat), Guess(0))
+    return rules.ahead(match.game.imagine(match.state.view(seat), Guess(0)), seat)
 
 
 def ask_for_plan(table: Table, seat: Seat, ply: int, path: Path) -> Asked:

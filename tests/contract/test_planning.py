@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.box import hash_basis, list_moves_ahead
+from engine.box import hash_basis
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.contract import random_game
@@ -28,9 +28,14 @@ def waiting(game, variant, seats, seed=2):
                 yield state, seat
 
 
+def ahead(game, view, chance=0):
+    """Return the moves that can be planned."""
+    return RULES[game.key].planning.ahead(game.imagine(view, Guess(chance)), view.seat)
+
+
 def named(game, view, chance=0):
     """Return the names of the moves that can be planned."""
-    return [str(move) for move in list_moves_ahead(RULES[game.key].planning, game, view, Guess(chance))]
+    return [str(move) for move in ahead(game, view, chance)]
 
 
 @each_table
@@ -51,10 +56,10 @@ def test_what_can_be_planned_tells_nothing_that_is_hidden(game, variant, seats):
 def test_moves_planned_at_ones_turn_are_the_legal_ones(game, variant, seats):
     same = 0
     for state, seat, _ in random_game(game, variant, seats, 3):
-        ahead = named(game, state.view(seat)) if seat >= 0 else []
+        planned = named(game, state.view(seat)) if seat >= 0 else []
         legal = [str(move) for move in state.legal(seat)] if seat >= 0 else []
-        if {*ahead} & {*legal}:
-            assert ahead == legal
+        if {*planned} & {*legal}:
+            assert planned == legal
             same += 1
     assert same
 
@@ -82,7 +87,7 @@ def test_every_planned_choice_has_a_label(game, variant, seats, language):
     assert tells.relies()
     for at, (state, seat) in enumerate(waiting(game, variant, seats)):
         view = state.view(seat)
-        moves = list_moves_ahead(RULES[game.key].planning, game, view, Guess(0)) if at % 7 == 0 else ()
+        moves = ahead(game, view) if at % 7 == 0 else ()
         for asked in questions(moves) if moves else ():
             assert asked.move is None or tells.whole(asked.move.parts(), view, NAMES)
             assert all(tells.choice(parts, view, NAMES) for parts in asked.choices)
@@ -94,7 +99,7 @@ def test_every_plan_can_be_drawn(game, variant, seats):
     painter, words = PAINTERS[game.key], Words("en")
     for at, (state, seat) in enumerate(waiting(game, variant, seats)):
         view = state.view(seat)
-        moves = list_moves_ahead(RULES[game.key].planning, game, view, Guess(0)) if at % 11 == 0 else ()
+        moves = ahead(game, view) if at % 11 == 0 else ()
         if moves:
             choices = list_numbered_choices(make_narrator(game, "en"), make_offer(moves).choices, view)
             drawing = painter.hand(Scene(game, view, NAMES, words, (), (), (), choices))

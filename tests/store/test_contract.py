@@ -30,7 +30,7 @@ from store import (
     StoreError,
     Turn,
 )
-from store.monitoring import COMMITS
+from store.database import COMMITS
 from store.results import Nameless
 from tests.store.stores import (
     DEAL,

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from store import StoreFailed, UnusableDatabase, postgres
-from store.monitoring import Outage
+from store.database import Outage
 from store.postgres.cluster import Cluster, join_cluster
 from store.postgres.connections import open_connection
 from store.postgres.lease import ALONE, LEASE, TRUST, Lease

@@ -5,7 +5,7 @@ import sqlite3
 import pytest
 
 from store import StoreAway, StoreFailed
-from store.monitoring import AGAIN, Outage
+from store.database import AGAIN, Outage
 from tests.store.stores import opened
 from tests.store.test_sqlite import within
 
