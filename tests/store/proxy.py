@@ -15,6 +15,7 @@ class Proxy:
 
     def __init__(self, folder, target):
         self._folder, self._target = Path(folder), target
+        self.socket = self._folder / f".s.PGSQL.{server.PORT}"
         self._open = asyncio.Event()  # for the connections that are there
         self._open.set()
         self._tasks = set()
@@ -43,13 +44,17 @@ class Proxy:
         }
 
     async def _forward(self, source, target, way):
-        with suppress(ConnectionError):
-            while data := await source.read(1 << 16):
+        try:
+            with suppress(ConnectionError):
+                while data := await source.read(1 << 16):
+                    await way.wait()
+                    target.write(data)
+                    await target.drain()
                 await way.wait()
-                target.write(data)
-                await target.drain()
-            await way.wait()
-        target.close()
+        finally:  # also when it is cancelled: a test far away would stumble over what is left open
+            target.close()
+            with suppress(ConnectionError):
+                await target.wait_closed()
 
     async def close(self):
         for task in self._tasks:
@@ -62,7 +67,7 @@ async def proxy():
     """Open a way to the server of the tests."""
     with TemporaryDirectory(prefix="ilion-way-") as folder:
         found = Proxy(folder, server.server())
-        listener = await asyncio.start_unix_server(found.serve, Path(folder) / f".s.PGSQL.{server.PORT}")
+        listener = await asyncio.start_unix_server(found.serve, found.socket)
         try:
             yield found
         finally:

@@ -180,6 +180,7 @@ def test_a_server_without_encryption_is_not_called_missing():
             await reader.read(8)
             writer.write(b"N")  # no TLS here
             await reader.read()
+            writer.close()
 
         async with await asyncio.start_server(answer, "127.0.0.1", 0) as there:
             port = there.sockets[0].getsockname()[1]
