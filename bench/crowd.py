@@ -9,6 +9,7 @@ from typing import Any
 
 from bench.bots import CHOICES
 from engine.players import LEVELS
+from playground.model import Channel, Guild
 from playground.people import Person
 from playground.playground import Playground
 from playground.world import Event
@@ -66,11 +67,11 @@ class Crowd:
         self.changed: dict[int, asyncio.Event] = {}  # by the id of a message
         place.world.listeners.append(self._hear)
 
-    def person(self) -> Person:
-        """Return a newcomer."""
+    def person(self, server: Guild | None = None) -> Person:
+        """Return a newcomer to a server, as a rule the first."""
         world = self._place.world
         user = world.add_user(f"person{len(self._hears)}", f"Person {len(self._hears)}")
-        world.join(self._server, user)
+        world.join(server or self._server, user)
         person = self._place.person(user)
         self._hears[user.id] = world.listeners.pop()
         return person
@@ -124,8 +125,12 @@ async def seat_players(place: Playground, tables: int) -> list[Click]:
 class Game:
     """A table of Iliad for two, of two people or of one and a computer player; after a game, they begin another."""
 
-    def __init__(self, crowd: Crowd, host: Person, guest: Person | None = None, level: str = LEVELS[-1]) -> None:
+    def __init__(
+        self, crowd: Crowd, host: Person, guest: Person | None = None, level: str = LEVELS[-1],
+        channel: Channel | None = None,
+    ) -> None:  # fmt: skip
         self._crowd, self._host, self._guest, self._level = crowd, host, guest, level
+        self._channel = channel or crowd.channel
         self._table: Message = None
         self._hands: list[tuple[Person, Message]] = []
         self._changed = asyncio.Event()  # whenever one of its messages was posted or edited
@@ -142,7 +147,7 @@ class Game:
     async def begin(self) -> None:
         """Open a table, fill it, deal, and open the hands."""
         self._table, self._hands = None, []
-        opened = await self._host.slash(self._crowd.channel, "play", {"game": "iliad", "seats": 2})
+        opened = await self._host.slash(self._channel, "play", {"game": "iliad", "seats": 2})
         await opened.settled()
         lobby: Message = opened.message
         self._crowd.games[next(iter(lobby.buttons)).split(":")[2]] = self
