@@ -335,7 +335,8 @@ hector-in-hand = Deine Handtruppen brächten noch { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (du)
    *[other] { $seat_name }
-}: { $count ->
+}: { hector-left }
+hector-left = { $count ->
     [one] noch eine Truppe
    *[other] noch { $count } Truppen
 }

@@ -329,7 +329,8 @@ hector-in-hand = The troops in hand would add { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (you)
    *[other] { $seat_name }
-}: { $count ->
+}: { hector-left }
+hector-left = { $count ->
     [one] one troop
    *[other] { $count } troops
 } left

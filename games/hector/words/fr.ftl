@@ -331,7 +331,8 @@ hector-in-hand = Les cartes en main ajouteraient { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (vous)
    *[other] { $seat_name }
-} : { $count ->
+} : { hector-left }
+hector-left = { $count ->
     [one] { $count } carte d’armée restante
    *[other] { $count } cartes d’armée restantes
 }
