@@ -52,7 +52,7 @@ class Outside(Picture):
         """Draw the warriors beside the board, and the numbers left in the bag and the box."""
         canvas, view = self.canvas, self.view
         wide = canvas.text(self.say("horse-beside"), MARGIN, y + 22, 13, most=116)
-        self.beside(MARGIN + wide + 6, y + 1)
+        self.beside(MARGIN + wide + 9, y + 1)
         canvas.emblem("bag", WIDTH - 128, y + 1, 32, TIMBER, PLANK)
         canvas.text(str(view.bag), WIDTH - 93, y + 23, 17)
         self.warrior(HELPER, WIDTH - 62, y + 2, 30)
