@@ -30,8 +30,8 @@ class Players:
 
     def plate(self, seat: Seat, x: float, y: float) -> None:
         """Draw a player: name, hand size, color markers and status."""
-        canvas, style, acting = self.canvas, self.canvas.style, seat in self.scene.acting
-        pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=acting, corner=4)
+        canvas, style = self.canvas, self.canvas.style
+        pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=self.scene.lit(seat), corner=4)
         beside = pieces.paint_seat(canvas, self.scene, seat, x + 15, y + 14.5, PLATE - 60)
         paint_name(canvas, self.scene.called(seat), x + 28 + beside, y + 14.5, PLATE - 60 - beside, 14.5)
         self.held(seat, x + PLATE - 28, y + 4)
