@@ -84,13 +84,13 @@ class Painter(March, Rows, Own):
         """Draw everything of a player; return where it ends."""
         area = Area(x, wide)
         left = self.counts(seat, area, y)
-        most = left - area.x - 34
+        most = left - area.x - 38  # a red frame may be around the cards
         if area.whole:
-            most = max(110, most - 12 - TIGHTEST * load_label_face().width(self.status(seat), SMALLEST))
+            most = max(110, most - 16 - TIGHTEST * load_label_face().width(self.status(seat), SMALLEST))
         end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, most, area.x - EDGE)
         foot = self.row(seat, area, y + 27)
         if area.whole:
-            self.doing(seat, end + 7, y + 20, left - end - 12)
+            self.doing(seat, end + 7, y + 20, left - end - 16)
         elif foot == y + 27:
             self.doing(seat, area.x + 10, y + 41, area.right - area.x - 15)
             foot += 20
