@@ -429,11 +429,14 @@ iliad-picture-oracle = { $oracle ->
     }.
 }
 # The name of a card on its picture: two lines of about ten letters
-iliad-picture-card = { iliad-card }
+iliad-picture-card = { $kind ->
+    [trojan_horse] Horse
+   *[other] { iliad-card }
+}
 iliad-picture-victories = Victories
 iliad-picture-status = { $status ->
     [passed] passed
-    [left] left
+    [left] has left
     [withdrawn] withdrew
     [absent] not in this siege
    *[none] {""}

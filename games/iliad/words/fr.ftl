@@ -433,11 +433,14 @@ iliad-picture-oracle = { $oracle ->
        *[other] { $points } points
     }.
 }
-iliad-picture-card = { iliad-card }
+iliad-picture-card = { $kind ->
+    [trojan_horse] Cheval
+   *[other] { iliad-card }
+}
 iliad-picture-victories = Victoires
 iliad-picture-status = { $status ->
     [passed] a passé
-    [left] départ
+    [left] a quitté
     [withdrawn] retrait
     [absent] hors du siège
    *[none] {""}
