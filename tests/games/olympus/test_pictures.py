@@ -460,6 +460,15 @@ def test_a_card_that_was_drawn_is_framed_in_the_hand(framed):
     assert len(framed) == 3  # the card, the number of cards in hand, and the pile
 
 
+@each_language
+def test_what_a_player_is_asked_is_not_cut_beside_two_markers(language, written):
+    state = table(hand="telemachus peleus circe", markers={"blue": 0, "red": 0})
+    do(state, "play telemachus a1")
+    olympus.table(scene(state, language=language))
+    assert any(text[0].endswith(Cards(GAME, Words(language)).name(kind("telemachus"))) for text in written)
+    assert not any(text[-1] for text in written)
+
+
 def test_players_to_act_and_winners_have_golden_plates():
     counts = [
         olympus.table(scene(state)).svg.count(f'stroke="{GOLD}" stroke-width="3.0"') for state in (table(), over())
