@@ -95,8 +95,9 @@ class Painter(March, Rows, Own):
             self.doing(seat, area.x + 10, y + 41, area.right - area.x - 15)
             foot += 20
         pieces.mark_choice(self.canvas, self.row_number(seat), area.x + 17, y + 15)
-        foot = max(foot, y + 31)  # below the seat's number
-        return pieces.paint_tokens(self.canvas, self.gains(seat), area.x + 9, foot, area.right) + 1
+        foot, gains = max(foot, y + 31), list(self.gains(seat))  # below the seat's number
+        below = 4 if any(token.fresh for token in gains) else 1  # frames of new tokens keep off the frame of the plate
+        return pieces.paint_tokens(self.canvas, gains, area.x + 9, foot, area.right) + below
 
     def doing(self, seat: Seat, x: float, y: float, most: float) -> None:
         """Write what a player is doing, and for which city if there is room."""

@@ -21,6 +21,7 @@ from games.delphi.words.cards import MINUS, Cards
 from games.legends import legend_of
 from pictures.canvas import Group
 from pictures.legend import draw_legend
+from pictures.marks import Rect
 from pictures.palette import GOLD, SEATS
 from tests.games.delphi.box import swap
 from tests.games.delphi.table import do, kind, row, table
@@ -351,6 +352,15 @@ def test_a_name_has_the_room_that_its_plate_leaves():
     name = "Maximilian Oberhuber"
     for state in (table(rows={0: "6 6"}, hands={0: "2"}), table()):
         assert not any(cut for *_, cut in lines(shown(state, names={0: name}).marks))
+
+
+def test_frames_of_what_a_march_brought_keep_off_the_golden_plate():
+    state = table(asked=[0, 1, 2], hands={0: "2", 1: "2", 2: "2"})
+    marks = shown(state, events=[happened.MarchEnded(1, 1, 24, (-1, 2, 1))]).marks
+    frames = [y + 25.5 for mark, _, y in marks if is_frame(mark) and mark.args[1] == 22]
+    plates = [y + mark.high - 1.5 for mark, _, y in marks if isinstance(mark, Rect) and mark.line == GOLD]
+    assert len(plates) == 3
+    assert all(min(plate - foot for plate in plates if plate > foot - 10) >= 0 for foot in frames)
 
 
 @pytest.mark.parametrize("name", ["Maximilian-Friedrich", "Wilhelmina Constantinopolis"])
