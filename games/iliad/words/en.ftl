@@ -436,7 +436,7 @@ iliad-picture-card = { $kind ->
 iliad-picture-victories = Victories
 iliad-picture-status = { $status ->
     [passed] passed
-    [left] has left
+    [left] out
     [withdrawn] withdrew
     [absent] not in this siege
    *[none] {""}

@@ -440,7 +440,7 @@ iliad-picture-card = { $kind ->
 iliad-picture-victories = Victoires
 iliad-picture-status = { $status ->
     [passed] a passé
-    [left] a quitté
+    [left] départ
     [withdrawn] retrait
     [absent] hors du siège
    *[none] {""}
