@@ -119,7 +119,8 @@ class Painter:
         else:
             self.canvas.group(FATE, y - TILE / 2, fate_tile, tuple(self.as_laid(above)))
             self.mark_tile(y - TILE / 2)
-        self.canvas.emblem("fate", 366, y - 11, 22, STYLE.ink, STYLE.table)
+        if any(army.played for army in self.view.armies):
+            self.canvas.emblem("fate", 366, y - 11, 22, STYLE.ink, STYLE.table)
         for seat, way in ((above, -1), (1 - above, 1)):
             self.total(seat, y + way * 23)
             self.valid(seat, y - 54 if way < 0 else y + 32)

@@ -246,6 +246,15 @@ def test_the_end_writes_each_name_once_beside_its_pieces():
     assert [sum(name in text for text in below) for name in names.values()] == [1, 1]
 
 
+def test_the_scales_stand_beside_totals_only():
+    seen = set()
+    for state, _ in islice(random_game(GAME, 2, 1), 20):
+        played = any(army.played for army in state.view(NOBODY).armies)
+        assert emblems(hector.table(scene_of(GAME, state))).count("fate") == played
+        seen.add(played)
+    assert seen == {False, True}
+
+
 def test_no_frame_covers_the_number_of_a_pile():
     marks = [*flatten_marks(hector.table(scene_of(GAME, table())).marks)]
     (frame,) = {
