@@ -165,6 +165,11 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
     return end + 24
 
 
+def needs_two_lines(scene: Scene, seat: Seat, most: float) -> bool:
+    """Return whether the name on a plate takes two lines in so much room."""
+    return measure_least(scene.called(seat)) > most - 24 * scene.won(seat)
+
+
 def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, room: float = WIDTH) -> float:
     """Draw the number of a seat around a point, and the portrait of a computer player if its name has room beside.
 

@@ -29,7 +29,7 @@ def lay_places(lobby: Lobby, words: Words) -> Sequence[Place]:
         for seat, sitter in enumerate(lobby.sitters)
     ]
     held = [Place(names[seat], words.say("lobby-held-seat"), taken=False) for seat in range(len(taken), len(names))]
-    free = Place("", words.say("lobby-free-seat"), taken=False)
+    free = Place(words.say("lobby-free-seat"), taken=False)
     return (*taken, *held, *[free] * lobby.open)
 
 

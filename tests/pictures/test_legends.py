@@ -54,3 +54,9 @@ def test_a_legend_explains_the_marks_of_every_game(key):
 
 def test_a_game_without_symbols_has_no_legend():
     assert legend_of("nothing", Words("en")) is None
+
+
+@pytest.mark.parametrize(("language", "gold"), [("en", "on gold"), ("fr", "sur or"), ("de", "auf Gold")])
+@pytest.mark.parametrize("key", ["iliad", "delphi", "hector"])
+def test_a_legend_says_that_the_leader_is_on_gold(key, language, gold):
+    assert any(gold in symbol.meaning for symbol in legend_of(key, Words(language)).own)

@@ -50,6 +50,12 @@ def test_a_long_name_without_a_note_takes_two_lines():
     ]
 
 
+def test_a_free_seat_says_so_where_others_have_their_names():
+    lobby = Lobby("iliad", 1, "standard", 3).join(1, "Ada")
+    feet = {words: foot for words, _, _, foot, *_ in lines(draw_setting(set_table(lobby, Words("en"))).marks)}
+    assert feet["free"] == feet["Ada"]
+
+
 @pytest.mark.parametrize("key", PAINTERS)
 def test_notes_can_be_read_on_plates_and_on_the_table(key):
     drawing = draw_setting(set_table(lobby_of(key, 5, Words("en")), Words("en")))

@@ -84,19 +84,20 @@ class Painter(March, Rows, Own):
         """Draw everything of a player; return where it ends."""
         area = Area(x, wide)
         left = self.counts(seat, area, y)
-        most = left - area.x - 34
+        most = left - area.x - 38  # a red frame may be around the cards
         if area.whole:
-            most = max(110, most - 12 - TIGHTEST * load_label_face().width(self.status(seat), SMALLEST))
+            most = max(110, most - 16 - TIGHTEST * load_label_face().width(self.status(seat), SMALLEST))
         end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, most, area.x - EDGE)
         foot = self.row(seat, area, y + 27)
         if area.whole:
-            self.doing(seat, end + 7, y + 20, left - end - 12)
+            self.doing(seat, end + 7, y + 20, left - end - 16)
         elif foot == y + 27:
             self.doing(seat, area.x + 10, y + 41, area.right - area.x - 15)
             foot += 20
         pieces.mark_choice(self.canvas, self.row_number(seat), area.x + 17, y + 15)
-        foot = max(foot, y + 31)  # below the seat's number
-        return pieces.paint_tokens(self.canvas, self.gains(seat), area.x + 9, foot, area.right) + 1
+        foot, gains = max(foot, y + 31), list(self.gains(seat))  # below the seat's number
+        below = 4 if any(token.fresh for token in gains) else 1  # frames of new tokens keep off the frame of the plate
+        return pieces.paint_tokens(self.canvas, gains, area.x + 9, foot, area.right) + below
 
     def doing(self, seat: Seat, x: float, y: float, most: float) -> None:
         """Write what a player is doing, and for which city if there is room."""

@@ -396,7 +396,7 @@ delphi-symbol = { $symbol ->
     [pass] Passkarte: Rückzug; sie kommt auf die Hand zurück
     [hand] Karten auf der Hand
     [pile] Karten im Stapel
-    [points] Punkte
+    [points] Punkte; auf Gold: am meisten
     [left] Hat sich zurückgezogen, mit einer Reihe von diesem Wert
     [won] Hat den Marsch gewonnen, mit einer Reihe von diesem Wert
    *[halved] Im Wert einer Reihe: von Neptun halbiert

@@ -390,7 +390,7 @@ delphi-symbol = { $symbol ->
     [pass] Pass: withdraw; it returns to your hand
     [hand] Cards in hand
     [pile] Cards in a player’s pile
-    [points] Points
+    [points] Points; on gold: the most
     [left] Has withdrawn, with a row of this value
     [won] Has won the march, with a row of this value
    *[halved] In a row’s value: it is halved by Neptune

@@ -392,7 +392,7 @@ delphi-symbol = { $symbol ->
     [pass] Passe : retrait ; elle revient en main
     [hand] Cartes en main
     [pile] Cartes dans une pile
-    [points] Points
+    [points] Points ; sur or : le plus
     [left] Retrait, avec un étalage de cette valeur
     [won] Marche gagnée, avec un étalage de cette valeur
    *[halved] Dans la valeur d’un étalage : divisé par deux par Neptune

@@ -103,11 +103,12 @@ class Painter:
         most = max(0.4 * WIDTH, WIDTH - load_title_face().width(title, pieces.TITLE) - 40)
         wide = min(most, load_label_face().width(turn, 13.5))
         if turn:
-            self.canvas.rect(WIDTH - wide - 18, 1, wide + 14, 18, GLAZE, corner=6)
-            self.canvas.text(turn, WIDTH - 11, 14.5, 13.5, GOLD, anchor="end", most=most, tight=True)
+            y = 8 if self.view.phase == OVER else 2
+            self.canvas.rect(WIDTH - wide - 20, y, wide + 14, 18, GLAZE, corner=6)
+            self.canvas.text(turn, WIDTH - 13, y + 13.5, 13.5, GOLD, anchor="end", most=most, tight=True)
         if self.view.phase != OVER:
             left = self.say("hector-tiles-left", count=len(self.view.tiles))
-            self.canvas.text(left, WIDTH - 11, 31, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
+            self.canvas.text(left, WIDTH - 13, 32, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
 
     # -- fate
 
@@ -118,7 +119,8 @@ class Painter:
         else:
             self.canvas.group(FATE, y - TILE / 2, fate_tile, tuple(self.as_laid(above)))
             self.mark_tile(y - TILE / 2)
-        self.canvas.emblem("fate", 366, y - 11, 22, STYLE.ink, STYLE.table)
+        if any(army.played for army in self.view.armies):
+            self.canvas.emblem("fate", 366, y - 11, 22, STYLE.ink, STYLE.table)
         for seat, way in ((above, -1), (1 - above, 1)):
             self.total(seat, y + way * 23)
             self.valid(seat, y - 54 if way < 0 else y + 32)
@@ -383,14 +385,13 @@ class Painter:
 
     def result(self, seat: Seat, x: float, y: float) -> float:
         """Write the name and side of a player and what is left of it; return where this ends."""
-        assert self.view.outcome is not None
         size = 22 if self.scene.won(seat) else 15.5
         self.canvas.circle(x + 9, y + 10, 10.5, STYLE.ink)
         end = x + 24 + pieces.paint_seat(self.canvas, self.scene, seat, x + 9, y + 10)
         end += paint_name(self.canvas, self.scene.called(seat), end, y + 10, 170, size)
-        self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 15, tight=True)
-        said = self.words.standing(seat, self.view.outcome.places[seat])
-        self.canvas.text(said, x, y + 36, 14, most=WIDTH - x - 14, tight=True)
+        self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 21, tight=True)
+        left = self.say("hector-left", count=self.words.troops(seat))
+        self.canvas.text(left, x, y + 36, 14, most=WIDTH - x - 14, tight=True)
         return y + 43
 
     # -- the hand

@@ -335,7 +335,8 @@ hector-in-hand = Deine Handtruppen brächten noch { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (du)
    *[other] { $seat_name }
-}: { $count ->
+}: { hector-left }
+hector-left = { $count ->
     [one] noch eine Truppe
    *[other] noch { $count } Truppen
 }
@@ -438,7 +439,7 @@ hector-symbol = { $symbol ->
     [hand] Karten auf der Hand
     [fate] Schicksalsplättchen: Jeder Seite gehört die Farbe vor ihr
     [valid] Schicksalsfarbe einer Seite: Sie zählt, und die des Helden auch
-    [total] Summe aller Farben; die höhere darf das Schicksalsplättchen drehen
+    [total] Summe aller Farben; die höhere, auf Gold, darf das Schicksalsplättchen drehen
     [fights] Der Stapel, der in dieser Schlacht kämpft
    *[reduced] Ein aufgelöster Stapel; drei davon verlieren die Partie
 }

@@ -329,7 +329,8 @@ hector-in-hand = The troops in hand would add { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (you)
    *[other] { $seat_name }
-}: { $count ->
+}: { hector-left }
+hector-left = { $count ->
     [one] one troop
    *[other] { $count } troops
 } left
@@ -432,7 +433,7 @@ hector-symbol = { $symbol ->
     [hand] Cards in hand
     [fate] Fate tile: its color toward a side is that side’s
     [valid] Color of fate of a side: it counts, and so does the hero’s
-    [total] Total of all colors; the higher one may turn the fate tile
+    [total] Total of all colors; the higher, on gold, may turn the fate tile
     [fights] The pile that fights in this battle
    *[reduced] A reduced pile; three of them lose the game
 }

@@ -331,7 +331,8 @@ hector-in-hand = Les cartes en main ajouteraient { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (vous)
    *[other] { $seat_name }
-} : { $count ->
+} : { hector-left }
+hector-left = { $count ->
     [one] { $count } carte d’armée restante
    *[other] { $count } cartes d’armée restantes
 }
@@ -434,7 +435,7 @@ hector-symbol = { $symbol ->
     [hand] Cartes en main
     [fate] Tuile Destin : la couleur tournée vers un camp est la sienne
     [valid] Couleur du destin d’un camp : valide, comme celle du héros
-    [total] Total de toutes les couleurs ; le plus haut peut tourner la tuile Destin
+    [total] Total de toutes les couleurs ; le plus haut, sur or, peut tourner la tuile Destin
     [fights] La pile active de ce combat
    *[reduced] Une pile réduite ; trois font perdre la partie
 }

@@ -43,8 +43,11 @@ class Table:
         ]
 
     def standing(self, seat: Seat, place: int) -> str:
-        troops = sum(self.view.armies[seat].piles)
-        return self.say("hector-standing", place=place, count=troops, **self.audience.who("seat", seat))
+        return self.say("hector-standing", place=place, count=self.troops(seat), **self.audience.who("seat", seat))
+
+    def troops(self, seat: Seat) -> int:
+        """Return how many troops a side has left in its piles."""
+        return sum(self.view.armies[seat].piles)
 
     # -- the battle
 

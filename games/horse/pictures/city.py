@@ -16,6 +16,7 @@ from games.horse.pictures.picture import (
     SHADY,
     SUNNY,
     TILE,
+    TIMBER,
     WOOD,
     Picture,
 )
@@ -126,7 +127,7 @@ class City(Picture):
         most, ink = WIDE - 9 - beside * 24, canvas.style.faint
         canvas.text(self.say("horse-picture-room", count=room), x + 5, y - 4, SMALLEST, ink, most=most, tight=True)
         if beside:
-            canvas.emblem("trojan_horse", x + WIDE - 23, y - 16, 21, GLAZE, COURT)
+            canvas.emblem("trojan_horse", x + WIDE - 24, y - 17, 21, TIMBER, COURT)
 
     # -- what has moved
 

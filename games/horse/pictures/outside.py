@@ -13,7 +13,7 @@ from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.palette import GLAZE, GOLD, LEAF, SLIP
 from pictures.pieces import MARGIN
 
-PIECE = 33  # a warrior beside the board
+PIECE, APART = 33, 53  # a warrior beside the board, and from one to the next, with the number of a choice between
 CARD, TALL, STEP = 36, 45, 64  # a hero card, and from one to the next
 STEED, CREW = 80, 21  # the horse, and a warrior in it
 
@@ -52,7 +52,7 @@ class Outside(Picture):
         """Draw the warriors beside the board, and the numbers left in the bag and the box."""
         canvas, view = self.canvas, self.view
         wide = canvas.text(self.say("horse-beside"), MARGIN, y + 22, 13, most=116)
-        self.beside(MARGIN + wide + 6, y + 1)
+        self.beside(MARGIN + wide + 9, y + 1)
         canvas.emblem("bag", WIDTH - 128, y + 1, 32, TIMBER, PLANK)
         canvas.text(str(view.bag), WIDTH - 93, y + 23, 17)
         self.warrior(HELPER, WIDTH - 62, y + 2, 30)
@@ -64,7 +64,7 @@ class Outside(Picture):
         beside, settled = self.view.beside, dict(self.scene.settled).get("load")
         new = [warrior for event in self.scene.marked if isinstance(event, LaidOut) for warrior in event.warriors]
         for at, warrior in enumerate(beside):
-            left, first = x + at * (PIECE + 17), warrior not in beside[:at]
+            left, first = x + at * APART, warrior not in beside[:at]
             self.warrior(warrior, left, y, PIECE)
             if warrior in new:
                 new.remove(warrior)
@@ -72,7 +72,7 @@ class Outside(Picture):
             if first and warrior == settled:
                 self.canvas.rect(left - 2, y - 2, PIECE + 4, PIECE + 4, corner=5, line=GOLD, thick=4)
             if first:
-                pieces.mark_choice(self.canvas, self.scene.number("load", warrior), left + PIECE + 2, y + 9)
+                pieces.mark_choice(self.canvas, self.scene.number("load", warrior), left + PIECE + 7, y + 9)
 
     # -- the hero cards
 

@@ -39,5 +39,6 @@ def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, w
     canvas.group(x, y, draw_wreath, radius)
     paint_portrait(canvas, scene.figure(seat), x, y, 0.58 * radius)
     pieces.paint_disc(canvas, str(seat + 1), x + 0.72 * radius, y + 0.72 * radius, 9, SEATS[seat])
-    size = fit_size(name, face, 20, SMALLEST, wide - 8)
-    canvas.text(name, x, y + 61, size, anchor="middle", most=wide - 8, face=face, tight=True)
+    most = wide - 24  # names beside each other must not read as one
+    size = fit_size(name, face, 20, SMALLEST, most)
+    canvas.text(name, x, y + 61, size, anchor="middle", most=most, face=face, tight=True)

@@ -43,7 +43,8 @@ from words import format_number
 
 SIZES = ((48, 58), (44, 50), (36, 40), (32, 36))  # of a figure; armies are as large as there is room for
 GAP, WORTH = 4, 5  # from one group to the next, and more where its worth hangs over its edge
-NAMED = 24  # the height of the line with the name of a player
+ABOVE, LOWER = 10, 21  # how far the number of a choice is above the figures, and how much lower these then stand
+NAMED, LONG = 24, 29  # the height of the line with the name of a player, and of a name in two lines
 CROWD = 5  # so many players need small figures
 LONGEST_FIRST = sorted(PHALANXES, key=lambda spot: (len(list_hoplites(spot)), spot), reverse=True)
 SHORTEST = 55  # the least room for a name
@@ -60,6 +61,7 @@ class Area:
     x: float
     wide: float
     size: Size
+    named: float = NAMED  # the height of the name
 
     @property
     def right(self) -> float:
@@ -219,6 +221,8 @@ class Painter:
         room, saying = left - x - 37, load_label_face().width(said, SMALLEST) + 7
         beside = bool(said) and room - saying >= SHORTEST
         most, depth = min(170, room - saying * beside), self.canvas.depth
+        if pieces.needs_two_lines(self.scene, seat, most):
+            area = replace(area, named=LONG)
         end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 14, most, x - EDGE)
         if beside:
             end += self.canvas.text(said, end + 7, y + 19, SMALLEST, STYLE.faint) + 7
@@ -241,7 +245,7 @@ class Painter:
 
         That is in what is ``free`` of the line of the name, or beside the army, or below.
         """
-        gains, (end, foot) = list(self.gains(seat)), self.army(seat, area, y + NAMED)
+        gains, (end, foot) = list(self.gains(seat)), self.army(seat, area, y + area.named)
         wide = self.measure(gains, said)
         if wide <= free[1] - free[0] - 4:
             self.won(gains, said, area, free[0], y + 3)
@@ -285,14 +289,15 @@ class Painter:
         groups, (small, high) = self.everything(seat), area.size
         if not groups:
             return 0, y
-        x, top, marked = area.army, y - NAMED, self.fresh(seat)
-        y += 7 * self.numbered(seat, groups)
+        x, top, marked = area.army, y - area.named, self.fresh(seat)
+        lower = LOWER * self.numbered(seat, groups)
+        y += lower
         self.strength(seat, area, y)
         self.middles[seat] = area.x, top, y + high / 2
         for group in groups:
             wide = group.wide * small
             if x + wide > area.right + 4 and x > area.army:
-                x, y = area.army, y + high + GAP
+                x, y = area.army, y + high + max(GAP, lower)
             paint_group(self.canvas, group, area.size, x, y)
             if group.spot in marked:  # of several identical groups, only one is marked
                 pieces.mark_fresh(self.canvas, x, y, wide, high)
@@ -305,7 +310,7 @@ class Painter:
         """Draw what a group is worth, over any frame, and the number of the choice above."""
         if group.worth:
             pieces.paint_disc(self.canvas, str(group.worth), right - 4, y + high - 9, 8.5, SLIP, GLAZE)
-        pieces.mark_choice(self.canvas, group.number or self.pointed_at(seat, group.spot), right - 6, y)
+        pieces.mark_choice(self.canvas, group.number or self.pointed_at(seat, group.spot), right - 6, y - ABOVE)
 
     def numbered(self, seat: Seat, groups: Sequence[Group]) -> bool:
         """Return whether any of these is a choice; numbers hang over the upper edge, off the figures."""

@@ -483,11 +483,11 @@ iliad-symbol = { $symbol ->
     [portcullis] Fallgitter: hält Streitwagen vom eigenen Heer fern
     [elephant] Elefant: Seine zwei Reiter zählen doppelt
     [horse] Pferd: versteckt Hopliten und Schützen bis Ende der Belagerung
-    [hero] Held für das Passen: Sein Wert zählt zum Heer
-    [strength] Stärke eines Heers
+    [hero] Held für das Passen: zählt zum Heer
+    [strength] Stärke eines Heers; auf Gold: am meisten
     [hand] Karten auf der Hand oder in einem Stapel
-    [points] Siegpunkte, und wie viele gewinnen
-    [victory] Siegkarte: Stadt, Triere oder Helena, mit ihren Punkten
+    [points] Siegpunkte und Ziel; auf Gold: am meisten
+    [victory] Siegkarte: Stadt, Triere oder Helena
     [agamemnon] Agamemnon: beginnt die nächste Belagerung
     [athena] Athene: für die meisten Stadtpunkte
     [poseidon] Poseidon: für die meisten Trierenpunkte

@@ -429,11 +429,14 @@ iliad-picture-oracle = { $oracle ->
     }.
 }
 # The name of a card on its picture: two lines of about ten letters
-iliad-picture-card = { iliad-card }
+iliad-picture-card = { $kind ->
+    [trojan_horse] Horse
+   *[other] { iliad-card }
+}
 iliad-picture-victories = Victories
 iliad-picture-status = { $status ->
     [passed] passed
-    [left] left
+    [left] out
     [withdrawn] withdrew
     [absent] not in this siege
    *[none] {""}
@@ -468,11 +471,11 @@ iliad-symbol = { $symbol ->
     [portcullis] Portcullis: keeps Chariots away from its owner
     [elephant] Elephant: its two riders count double
     [horse] Trojan Horse: hides Hoplites and Archers until the siege is over
-    [hero] Hero of a player who has passed: adds its value to the army
-    [strength] Strength of an army
+    [hero] Hero of a player who has passed: counts in the army
+    [strength] Strength of an army; on gold: the most
     [hand] Cards in hand, or in a pile
-    [points] Victory points, and how many win
-    [victory] Victory card: City, Trireme or Helen, with its points
+    [points] Victory points and how many win; on gold: the most
+    [victory] Victory card: City, Trireme or Helen
     [agamemnon] Agamemnon: its holder begins the next siege
     [athena] Athena: for the most City points
     [poseidon] Poseidon: for the most Trireme points

@@ -433,7 +433,10 @@ iliad-picture-oracle = { $oracle ->
        *[other] { $points } points
     }.
 }
-iliad-picture-card = { iliad-card }
+iliad-picture-card = { $kind ->
+    [trojan_horse] Cheval
+   *[other] { iliad-card }
+}
 iliad-picture-victories = Victoires
 iliad-picture-status = { $status ->
     [passed] a passé
@@ -469,14 +472,14 @@ iliad-symbol = { $symbol ->
     [chariot] Char (vaut 3) : de même, aussi depuis la main
     [catapult] Catapulte : élimine une Catapulte, une Baliste, une Herse ou un Cheval
     [ballista] Baliste : élimine un Éléphant ou un Char
-    [portcullis] Herse : tient les Chars à l’écart de son armée
+    [portcullis] Herse : tient les Chars à l’écart
     [elephant] Éléphant : ses deux cartes comptent double
     [horse] Cheval de Troie : cache Hoplites et Archers jusqu’à la fin du siège
     [hero] Héros de qui a passé : compte dans l’armée
-    [strength] Force d’une armée
+    [strength] Force d’une armée ; sur or : le plus
     [hand] Cartes en main, ou dans une pile
-    [points] Points de victoire, sur ceux à atteindre
-    [victory] Carte Victoire : Cité, Trirème ou Hélène, avec ses points
+    [points] Points, sur ceux à atteindre ; sur or : le plus
+    [victory] Carte Victoire : Cité, Trirème ou Hélène
     [agamemnon] Agamemnon : qui l’a commence le siège suivant
     [athena] Athéna : à qui a le plus de points de Cité
     [poseidon] Poséidon : à qui a le plus de points de Trirème

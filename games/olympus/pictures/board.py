@@ -17,7 +17,7 @@ from pictures.typeface import load_label_face, load_title_face
 CELL = 174  # the width of a space
 EDGE = 5
 STATS = 44  # the room for strength, health and wounds
-POWER = CELL - METOPE - STATS - 6  # the width of a line of its power
+POWER = CELL - METOPE - STATS - 9  # the width of a line of its power
 GEAR = 15  # how much higher a line with equipment is
 NUMBER = 22  # the room for the number of a choice
 BONUS = {"olympus": "laurel", "troy": "cards"}  # the markers themselves are at Delphi

@@ -46,7 +46,7 @@ class Card:
         if self.kind in self.picture.new:
             pieces.mark_fresh(self.canvas, x, y, self.wide, self.high)
         for at, number in enumerate(filter(None, numbers)):
-            pieces.mark_choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 9)
+            pieces.mark_choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 6)
 
     def text(self) -> Text:
         """Return all that is on the card."""

@@ -7,7 +7,7 @@ from games.olympus.pictures.picture import Picture
 from games.olympus.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
-from pictures.names import paint_name
+from pictures.names import measure_least, paint_name
 
 PLATE = 150  # the width of a player's plate
 HIGH = 42
@@ -30,15 +30,19 @@ class Players:
 
     def plate(self, seat: Seat, x: float, y: float) -> None:
         """Draw a player: name, hand size, color markers and status."""
-        canvas, style, acting = self.canvas, self.canvas.style, seat in self.scene.acting
-        pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=acting, corner=4)
+        canvas, style = self.canvas, self.canvas.style
+        pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=self.scene.lit(seat), corner=4)
         beside = pieces.paint_seat(canvas, self.scene, seat, x + 15, y + 14.5, PLATE - 60)
         paint_name(canvas, self.scene.called(seat), x + 28 + beside, y + 14.5, PLATE - 60 - beside, 14.5)
         self.held(seat, x + PLATE - 28, y + 4)
-        room = self.markers(seat, x + PLATE - 15, y + 31)
+        room = PLATE - 14 - self.markers(seat, x + PLATE - 15, y + 31)
+        canvas.text(self.status(seat, room), x + 7, y + 36, SMALLEST, style.faint, most=room, tight=True)
+
+    def status(self, seat: Seat, room: float) -> str:
+        """Return what a player is asked, or only for which card if there is no room for more."""
         status, card = self.words.status(seat)
         said = self.picture.say("olympus-picture-status", status=status, card=card)
-        canvas.text(said, x + 7, y + 36, SMALLEST, style.faint, most=PLATE - 14 - room, tight=True)
+        return card if card and measure_least(said) > room else said
 
     def held(self, seat: Seat, x: float, y: float) -> None:
         """Draw how many cards a player holds."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.chance import Guess
-from engine.core import NOBODY
+from engine.core import NOBODY, UNKNOWN
 from games.delphi import pictures as delphi
 from games.delphi.pictures.faces import CROWN, Faces
 from games.delphi.pictures.finale import SHARED
@@ -19,7 +19,9 @@ from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import LAY, PLAY
 from games.delphi.words.cards import MINUS, Cards
 from games.legends import legend_of
+from pictures.canvas import Group
 from pictures.legend import draw_legend
+from pictures.marks import Rect
 from pictures.palette import GOLD, SEATS
 from tests.games.delphi.box import swap
 from tests.games.delphi.table import do, kind, row, table
@@ -350,3 +352,31 @@ def test_a_name_has_the_room_that_its_plate_leaves():
     name = "Maximilian Oberhuber"
     for state in (table(rows={0: "6 6"}, hands={0: "2"}), table()):
         assert not any(cut for *_, cut in lines(shown(state, names={0: name}).marks))
+
+
+def test_frames_of_what_a_march_brought_keep_off_the_golden_plate():
+    state = table(asked=[0, 1, 2], hands={0: "2", 1: "2", 2: "2"})
+    marks = shown(state, events=[happened.MarchEnded(1, 1, 24, (-1, 2, 1))]).marks
+    frames = [y + 25.5 for mark, _, y in marks if is_frame(mark) and mark.args[1] == 22]
+    plates = [y + mark.high - 1.5 for mark, _, y in marks if isinstance(mark, Rect) and mark.line == GOLD]
+    assert len(plates) == 3
+    assert all(min(plate - foot for plate in plates if plate > foot - 10) >= 0 for foot in frames)
+
+
+@pytest.mark.parametrize("name", ["Maximilian-Friedrich", "Wilhelmina Constantinopolis"])
+@pytest.mark.parametrize("seat", [NOBODY, 1])
+def test_a_frame_around_the_size_of_a_hand_keeps_off_words(name, seat):
+    state = table(rows={0: "6 6", 1: "5"}, hands={0: "2", 1: "3"})
+    drawn = [happened.Drew(each, (UNKNOWN,)) for each in range(3)]
+    its = scene_of(GAME, state, seat, events=drawn, names=dict.fromkeys(range(3), name))
+    marks = (delphi.table if seat == NOBODY else delphi.hand)(its).marks
+    frames = [(x, y) for mark, x, y in marks if is_frame(mark) and mark.args[0] == 39]
+    words = [(left, right, foot) for _, left, right, foot, *_ in lines(marks)]
+    assert len(frames) == 3
+    for x, y in frames:
+        assert max(right for left, right, foot in words if left < x < left + 220 and 0 < foot - y < 22) <= x - 3.5
+
+
+def is_frame(mark):
+    """Return whether this marks something as new."""
+    return isinstance(mark, Group) and mark.paint.__name__ == "_fresh"

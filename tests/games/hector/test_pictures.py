@@ -17,6 +17,7 @@ from pictures.canvas import WIDTH, Group, Numbered, flatten_marks
 from pictures.emblems import read_emblem
 from pictures.marks import Emblem, Outline, Rect
 from pictures.palette import GLAZE, GOLD
+from pictures.pieces import HEAD
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
 from tests.quick import slow_but
@@ -222,6 +223,36 @@ def test_a_tile_that_was_turned_has_an_arrow():
     turned, left = (FateTurned(0, tuple(state.colours), turned=turned) for turned in (True, False))
     plain, arrow = (hector.table(scene_of(GAME, state, events=[event])) for event in (left, turned))
     assert len(arrow.marks) == len(plain.marks) + 1
+
+
+def test_whose_turn_it_is_keeps_off_the_edges():
+    *_, (over, _) = random_game(GAME, 2, 1)
+    for state in (table(), over):
+        (ground,) = [
+            (x, y, mark)
+            for mark, x, y in flatten_marks(hector.table(scene_of(GAME, state)).marks)
+            if isinstance(mark, Rect) and mark.fill == GLAZE and mark.high == 18 and y < HEAD
+        ]
+        assert ground[1] >= 2
+        assert ground[0] + ground[2].wide <= WIDTH - 6
+
+
+def test_the_end_writes_each_name_once_beside_its_pieces():
+    *_, (state, _) = random_game(GAME, 2, 1)
+    names = {0: "Tom", 1: "Anna"}
+    below = [
+        text for text, _, _, foot, *_ in lines(hector.table(scene_of(GAME, state, names=names)).marks) if foot > 46
+    ]
+    assert [sum(name in text for text in below) for name in names.values()] == [1, 1]
+
+
+def test_the_scales_stand_beside_totals_only():
+    seen = set()
+    for state, _ in islice(random_game(GAME, 2, 1), 20):
+        played = any(army.played for army in state.view(NOBODY).armies)
+        assert emblems(hector.table(scene_of(GAME, state))).count("fate") == played
+        seen.add(played)
+    assert seen == {False, True}
 
 
 def test_no_frame_covers_the_number_of_a_pile():

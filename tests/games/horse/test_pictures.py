@@ -10,10 +10,12 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from games.horse import pictures as horse
 from games.horse.pictures.city import ARROWS
+from games.horse.pictures.outside import PIECE
 from games.horse.pictures.picture import STYLE, WOOD
 from games.horse.rules import events as happened
 from games.horse.rules.cards import ALL_DISTRICTS, BLUE, DISTRICTS, GREEN, POSEIDON, RED, YELLOW
 from games.horse.rules.game import Horse
+from pictures.canvas import Group, Numbered
 from pictures.palette import BLOOD, GLAZE, GOLD
 from tests.games.horse.box import swap
 from tests.games.horse.table import do, table
@@ -22,6 +24,7 @@ from tests.pictures.reading import (
     emblems,
     fresh,
     golden,
+    lines,
     outside,
     questions,
     random_game,
@@ -206,6 +209,28 @@ def test_the_second_question_frames_the_chosen_card():
 )
 def test_what_has_just_happened_is_marked_where_it_is_seen(event, count):
     assert fresh(shown(table(board={4: "green"}), events=[event])) == count
+
+
+def test_numbers_of_warriors_lie_between_them():
+    state = table(beside="red blue green", loads=2)
+    marks = horse.hand(scene_of(GAME, state, state.to_act()[0])).marks
+    numbers = [(x, y) for mark, x, y in marks if isinstance(mark, Numbered)]
+    assert len(numbers) == 3
+    warriors = [x for mark, x, _ in marks if isinstance(mark, Group) and mark.args[-1:] == (PIECE,)]
+    assert len(warriors) == 3
+    for (x, _), left in zip(numbers, warriors, strict=True):
+        assert left + PIECE - 4 <= x - 10.5
+        assert x + 11.5 <= left + 53, "there the next one may begin"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_frame_of_a_warrior_keeps_off_the_words_beside_it(language):
+    its = scene_of(GAME, table(), language=language, events=[happened.LaidOut((RED, YELLOW))])
+    marks = horse.table(its).marks
+    frames = [(x, y) for mark, x, y in marks if isinstance(mark, Group) and mark.paint.__name__ == "_fresh"]
+    words = Words(language).say("horse-beside")
+    (end,) = [right for text, _, right, *_ in lines(marks) if text == words]
+    assert end + 4 <= min(frames)[0] - 3.5
 
 
 @pytest.mark.parametrize(

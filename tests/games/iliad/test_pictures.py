@@ -1,6 +1,7 @@
 """The contents of Iliad's pictures."""
 
 import re
+from itertools import islice
 
 import pytest
 
@@ -12,8 +13,8 @@ from games.iliad.rules.cards import KINDS
 from games.iliad.rules.events import Laid, VictoryTaken
 from games.iliad.rules.moves import HAND
 from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, TURN
-from pictures.canvas import SMALLEST, TIGHTEST, Group, Numbered
-from pictures.marks import Outline
+from pictures.canvas import SMALLEST, TIGHTEST, Group, Numbered, flatten_marks
+from pictures.marks import Emblem, Outline
 from pictures.palette import BLOOD, GLAZE
 from pictures.pieces import label_lines
 from pictures.typeface import load_label_face
@@ -66,6 +67,43 @@ def test_no_number_covers_the_points_of_a_victory_card():
     assert not any(
         left - R < x < right + R and foot - 9 - R < y < foot + R for x, y in numbers for left, right, foot in points
     )
+
+
+def test_no_number_covers_a_figure_of_an_army():
+    verbs = set()
+    for state, events in islice(random_game(GAME, 3, 1), 80):
+        for scene in questions(GAME, state, events):
+            painter = iliad.Painter(scene)
+            painter.siege()
+            marks = painter.canvas.marks
+            figures = [(x, y, mark.size) for mark, x, y in flatten_marks(marks) if is_figure(mark)]
+            for across, down in [(x, y) for mark, x, y in marks if isinstance(mark, Numbered) and y > 105]:
+                covered = [y for x, y, size in figures if x < across < x + size and y - R < down < y + size]
+                assert all(down + R <= y + 1 for y in covered), scene.choices
+                verbs |= {part[0] for parts in scene.choices for part in parts}
+    assert verbs >= {"attack", "target"}
+
+
+def is_figure(mark):
+    """Return whether this is a figure that stands in an army."""
+    return isinstance(mark, Emblem) and mark.name in (*KINDS, "hoplite", "trojan_horse") and mark.size > 30
+
+
+def test_a_name_in_two_lines_keeps_off_a_new_figure():
+    state = table(3, siege=None, hands={0: "1"}, armies={0: "4"})
+    names = dict.fromkeys(range(3), "Maximilian-Friedrich of Athens")
+    marks = iliad.table(scene_of(GAME, state, events=do(state, "place hoplite_1 phalanx-4"), names=names)).marks
+    frames = [y - 3.5 for mark, _, y in marks if isinstance(mark, Group) and mark.paint.__name__ == "_fresh"]
+    feet = [foot for text, _, _, foot, *_ in lines(marks) if "Friedrich" in text and foot > 60]
+    assert len(frames) == 1
+    assert min(feet) <= frames[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_card_in_hand_takes_one_line(language):
+    """Two lines would leave the figure half as high as the others."""
+    painter = iliad.Painter(scene_of(GAME, table(2, siege=None), language=language))
+    assert [len(label_lines(painter.large(kind).name, 50)) for kind in range(len(KINDS))] == [1] * len(KINDS)
 
 
 def test_what_a_phalanx_is_worth_does_not_look_like_a_number_to_press():
@@ -224,3 +262,12 @@ def test_at_the_end_each_winner_has_a_wreath_before_the_wall(seats, variant):
     assert painted.count("draw_wreath") == places.count(1)
     assert golden(drawn) == places.count(1)
     assert "_figure" in painted, "Hoplites stand beside them"
+
+
+def test_long_names_of_two_winners_do_not_read_as_one():
+    *_, (state, events) = random_game(GAME, 4, 1, {"variant": "teams"})
+    names = {seat: f"{seat} of Wilhelmina Constantinopolis" for seat in range(4)}
+    drawn = iliad.table(scene_of(GAME, state, events=events, names=names))
+    below = sorted((left, right) for _, left, right, foot, *_ in lines(drawn.marks) if 150 < foot < 165)
+    assert len(below) == 2
+    assert below[1][0] - below[0][1] >= 20

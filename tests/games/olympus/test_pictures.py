@@ -196,6 +196,13 @@ def test_a_hand_shows_what_each_card_costs_and_does(language, written):
     assert sorted(text[0] for text in card if len(text[0]) == 1 and text[0].isalpha())[: len(cost)] == sorted(cost)
 
 
+def test_no_number_covers_the_cost_of_a_card(numbered):
+    drawing = olympus.hand(scene(table(hand="clytemnestra circe pandora"), 0))
+    costs = [y + 18.5 for mark, _, y in drawing.marks if getattr(mark, "paint", None) is whole and mark.args[0].cost]
+    assert numbered
+    assert not any(cost - 18 < down < cost + 14 and down + 11.5 > cost for cost in costs for *_, down in numbered)
+
+
 def test_a_single_card_is_as_wide_as_the_hand():
     alone, two = (olympus.hand(scene(table(hand=hand), 0)) for hand in ("ajax", "ajax pandora"))
     cards = [[mark.args[0] for mark, *_ in its.marks if getattr(mark, "paint", None) is whole] for its in (alone, two)]
@@ -453,11 +460,20 @@ def test_a_card_that_was_drawn_is_framed_in_the_hand(framed):
     assert len(framed) == 3  # the card, the number of cards in hand, and the pile
 
 
-def test_players_to_act_have_golden_plates():
+@each_language
+def test_what_a_player_is_asked_is_not_cut_beside_two_markers(language, written):
+    state = table(hand="telemachus peleus circe", markers={"blue": 0, "red": 0})
+    do(state, "play telemachus a1")
+    olympus.table(scene(state, language=language))
+    assert any(text[0].endswith(Cards(GAME, Words(language)).name(kind("telemachus"))) for text in written)
+    assert not any(text[-1] for text in written)
+
+
+def test_players_to_act_and_winners_have_golden_plates():
     counts = [
         olympus.table(scene(state)).svg.count(f'stroke="{GOLD}" stroke-width="3.0"') for state in (table(), over())
     ]
-    assert counts == [1, 0]
+    assert counts == [1, 1]
 
 
 def over():
