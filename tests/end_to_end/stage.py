@@ -42,7 +42,7 @@ from store import Store
 from store import Table as Row
 from tables.play import heartbeat
 from tables.play.table import Table
-from tables.review import hints
+from tables.review import analysis, hints
 from tables.seats.lobby import NOTICE
 from tables.thinking.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
@@ -521,6 +521,13 @@ async def simulated() -> AsyncIterator[Playground]:
         place.clock.stop()
 
 
+@contextmanager
+def glances() -> Iterator[None]:
+    """Make hints and analyses quick: no scene asks how good they are."""
+    with mock.patch.object(hints, "SECONDS", 0.0), mock.patch.multiple(analysis, GAMES=1, LOOKED_INTO=2):
+        yield
+
+
 @asynccontextmanager
 async def stage(
     opening: Callable[[], AbstractAsyncContextManager[Playground]] = simulated, **options: Any
@@ -530,8 +537,7 @@ async def stage(
     with diary.listening(), tempfile.TemporaryDirectory(dir=IN_MEMORY) as folder:
         async with opening() as place:
             found = Stage(place, Path(folder) / "ilion.db", diary, **options)
-            quick = mock.patch.object(hints, "SECONDS", 0.0)
-            with pauses(place.clock.sleep), quick, nullcontext() if found.prints else draw_without_printing():
+            with pauses(place.clock.sleep), glances(), nullcontext() if found.prints else draw_without_printing():
                 await found.begin()
                 try:
                     yield found

@@ -18,13 +18,6 @@ pytestmark = pytest.mark.slow  # tests/tables/test_analysis.py tries what is fou
 EN = Words("en")
 
 
-@pytest.fixture(autouse=True)
-def _a_glance(monkeypatch):
-    """Make analyses quick, because these tests do not check their quality."""
-    monkeypatch.setattr(analysis, "GAMES", 1)
-    monkeypatch.setattr(analysis, "LOOKED_INTO", 2)
-
-
 def thinks(stage, thinker):
     stage.bot.get_cog("AnalysisCog").analyses._thinker = thinker
     return thinker

@@ -7,7 +7,6 @@ import pytest
 from cogs.answering.button_ids import FORMER_VERBS
 from tests.end_to_end.crowd import PEOPLE, STATES, Crowd
 from tests.end_to_end.stage import play
-from tests.quick import slow_but
 
 KINDS = [
     *[(f"il:{{verb}}:{table}:0:", None) for table in ("999999", "0", "{foreign}", "9" * 12, "9" * 13, "-1", "x", "")],
@@ -46,17 +45,6 @@ def test_every_verb_is_answered_in_every_state(part):
 
 
 @pytest.mark.slow
-def test_every_verb_is_answered():
-    async def scene(stage):
-        crowd, verbs = Crowd(stage), [verb for verb in sorted(stage.bot.clicks) if verb != ERASURE]
-        with crowd.listening():
-            await press_in_turn(crowd, [(verb, at) for at, verb in enumerate(verbs)])
-        assert crowd.faults == []
-
-    play(scene)
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_kind_of_wrong_id_is_answered(part):
     async def scene(stage):
@@ -75,19 +63,6 @@ def test_former_verbs_are_answered_whatever_follows_them():
         crowd = Crowd(stage)
         with crowd.listening():
             await press_in_turn(crowd, [(verb, at) for at, verb in enumerate(sorted(FORMER_VERBS))])
-        assert crowd.faults == []
-
-    play(scene)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("verb", slow_but(1, FORMS))
-def test_a_form_is_answered_whatever_is_in_it(verb):
-    async def scene(stage):
-        crowd, people, states = Crowd(stage), cycle(PEOPLE), cycle(STATES)
-        with crowd.listening():
-            for filled in FILLED:
-                await crowd.fill(next(people), next(states), verb, filled)
         assert crowd.faults == []
 
     play(scene)

@@ -14,7 +14,6 @@ from pictures.animation import Halted
 from playground import permissions
 from replays.page import make_page
 from tables.limits import Limit
-from tables.review import analysis
 from tables.share_codes import format_share_code
 from tests.end_to_end.stage import click, find_button, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_replay import brought, ended, look, menu, watched
@@ -26,13 +25,6 @@ pytestmark = pytest.mark.slow  # tests/replays tries what the files hold, tests/
 
 POINTS, GAME, PAGE = range(3)
 EN, FR = Words("en"), Words("fr")
-
-
-@pytest.fixture(autouse=True)
-def _a_glance(monkeypatch):
-    """Make analyses quick, because these tests do not check their quality."""
-    monkeypatch.setattr(analysis, "GAMES", 1)
-    monkeypatch.setattr(analysis, "LOOKED_INTO", 2)
 
 
 async def panel_of(person, game):

@@ -6,11 +6,13 @@ from types import CodeType
 
 import pytest
 
+import tests.simulation.__main__ as hunt
 from tests.simulation.__main__ import ROOT, accounts, copied, found, listed
 
 MISTAKES = listed()
 LEAST = 30
 QUICKLY_FOUND = "leave-out-nonce"
+BRIEF = "0.03"  # hours of trouble: the mistake is found long before they end, and the world without it plays on
 PATIENCE = 600.0  # seconds of the processor
 
 
@@ -40,7 +42,8 @@ def codes(code: CodeType) -> list[CodeType]:
 
 
 @pytest.mark.slow
-def test_a_mistake_is_found():
+def test_a_mistake_is_found(monkeypatch):
+    monkeypatch.setattr(hunt, "HOURS", BRIEF)
     [mistake] = [each for each in MISTAKES if each.name == QUICKLY_FOUND]
     with copied(mistake) as folder:
         assert found(folder, 1, PATIENCE).seed is not None
