@@ -19,6 +19,7 @@ from running.config import Config, Unusable, load_games
 from running.start import bot_of, open_playground
 from tables.thinking.thinking import AtOnce
 
+NO_LIMIT = 10**6  # requests a second: the playground refuses none
 PATIENCE = 5000  # clicks after which a game counts as endless
 CHOICE = re.compile(r"il:answer:\d+:\d+:(\d+\.)*\d+")
 
@@ -36,7 +37,7 @@ async def check_games(config: Config) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         async with open_playground(0) as place:
             catalog = load_games(config.cards)
-            at_once: dict[str, Any] = {"pace": Pace(edits=0.0, patience=0.0), "shard_count": 1}
+            at_once: dict[str, Any] = {"pace": Pace(edits=0.0, patience=0.0, requests=NO_LIMIT), "shard_count": 1}
             async with bot_of(Path(folder) / "check.db", catalog, AtOnce(0.0), 0.0, **at_once) as bot:
                 bot._connection.guild_ready_timeout = 0.0
                 running = asyncio.create_task(bot.start(place.token))

@@ -26,12 +26,14 @@ class Pace:
     """Times in seconds: ``edits`` is the least time between edits; ``patience`` is how long a player seems to look.
 
     Edits of a board are ``unwatched`` times as far apart while all its players have hands open that show the last move.
+    At most so many ``requests`` begin in a second, answers to clicks left out.
     """
 
     edits: float = 1.0
     patience: float = 30.0
     backoff: Backoff = field(default_factory=Backoff)  # pauses after failures
     unwatched: float = 4.0
+    requests: int = 50  # Discord, "Rate Limits", of a bot as a whole
 
 
 @dataclass(slots=True)

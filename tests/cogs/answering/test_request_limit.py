@@ -1,0 +1,25 @@
+"""Requests begin no faster than Discord allows, in the order in which they were asked for."""
+
+import asyncio
+
+from cogs.answering.request_limit import limit_requests
+from simulation.loop import VirtualLoop, run_virtually
+
+MOST, ASKED = 5, 23
+
+
+def test_no_more_requests_begin_in_a_second_than_allowed():
+    begun = []
+
+    async def request(number):
+        begun.append((number, asyncio.get_running_loop().time()))
+
+    async def ask():
+        limited = limit_requests(request, MOST)
+        await asyncio.gather(*map(limited, range(ASKED)))
+
+    run_virtually(VirtualLoop(0), ask())
+    times = [when for _, when in begun]
+    assert [number for number, _ in begun] == [*range(ASKED)]
+    assert all(later - earlier >= 1 for earlier, later in zip(times, times[MOST:], strict=False))
+    assert times[-1] < 5, "none waits longer than it has to"
