@@ -24,7 +24,6 @@ from cogs.answering.joining import PatientClient
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
 from cogs.answering.replies import Answers
-from cogs.answering.request_limit import limit_requests
 from cogs.answering.wording import Translator
 from cogs.answering.worker import Retries
 from cogs.history.analysis import AnalysisCog
@@ -158,8 +157,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         ``rules``: whether they are compiled, or a ``stale`` build is not used, for people who ask how the bot is doing.
         ``tell`` tells the programs that look after the others.
         """
-        super().__init__(**FRUGAL, **options)
-        self.http.request = limit_requests(self.http.request, pace.requests)  # type: ignore[method-assign]
+        super().__init__(**FRUGAL, requests=pace.requests, **options)
         self.store, self.version, self.rules = store, version, rules
         self.first_start = greets  # until the store says otherwise
         self.began = 0.0  # when it has logged in, in seconds since 1970

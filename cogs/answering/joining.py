@@ -1,11 +1,16 @@
-"""Joining Discord: waiting while it is away, and saying in a sentence what a person has to mend."""
+"""Joining Discord: waiting while it is away, saying in a sentence what a person has to mend, and keeping its limit.
+
+discord.py learns of the limit on all requests by a refusal, waits, and then sends all that have waited at once, most of
+which Discord refuses again. A bot that is refused 10,000 times in ten minutes is shut out (Discord, "Rate Limits").
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
 import discord
@@ -31,8 +36,10 @@ STATUSES = {  # of an answer to the login; any other below 500 is told as it is
     404: f"Discord's interface is not where this program looks for it: {UPDATE}, "
     "and see that nothing between here and Discord answers in its place",
 }
+SECOND = 1.1  # in which Discord counts; a little longer, because not all requests take equally long to arrive
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class CannotJoin(Exception):
@@ -90,10 +97,14 @@ def _cause(wrong: Exception) -> Exception:
 
 
 class PatientClient(discord.AutoShardedClient):
-    """A client that waits while Discord is away; whatever else keeps it from joining it raises as ``CannotJoin``."""
+    """A client that waits while Discord is away; whatever else keeps it from joining it raises as ``CannotJoin``.
 
-    def __init__(self, *args: Any, **options: Any) -> None:
+    At most so many ``requests`` begin in a second, answers to clicks left out.
+    """
+
+    def __init__(self, *args: Any, requests: int = 50, **options: Any) -> None:
         super().__init__(*args, http_trace=_only_discord(), **options)
+        self.http.request = limit_requests(self.http.request, requests)  # type: ignore[method-assign]
 
     async def sleep(self, seconds: float) -> None:
         """Wait for some seconds, as measured by the clock of the client."""
@@ -145,6 +156,24 @@ class PatientClient(discord.AutoShardedClient):
             if told := explain_failure(wrong):
                 raise CannotJoin(told) from wrong
             raise
+
+
+def limit_requests(request: Callable[P, Coroutine[Any, Any, T]], most: int) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Return a function that requests the same, but lets at most so many requests begin in a second, in their order."""
+    begun, turn = deque[float](maxlen=most), asyncio.Lock()
+
+    async def wait_for_turn() -> None:
+        async with turn:  # which is fair
+            now = asyncio.get_running_loop().time
+            while len(begun) == most and (left := begun[0] + SECOND - now()) > 0:
+                await asyncio.sleep(left)
+            begun.append(now())
+
+    async def limited(*args: P.args, **options: P.kwargs) -> T:
+        await wait_for_turn()
+        return await request(*args, **options)
+
+    return limited
 
 
 def _only_discord() -> aiohttp.TraceConfig:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.answering.request_limit import limit_requests
+from cogs.answering.joining import limit_requests
 from simulation.loop import VirtualLoop, run_virtually
 
 MOST, ASKED = 5, 23
