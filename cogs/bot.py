@@ -157,7 +157,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         ``rules``: whether they are compiled, or a ``stale`` build is not used, for people who ask how the bot is doing.
         ``tell`` tells the programs that look after the others.
         """
-        super().__init__(**FRUGAL, requests=pace.requests, **options)
+        super().__init__(**FRUGAL, requests=pace.requests, clients=share.shards, **options)
         self.store, self.version, self.rules = store, version, rules
         self.first_start = greets  # until the store says otherwise
         self.began = 0.0  # when it has logged in, in seconds since 1970

@@ -99,12 +99,12 @@ def _cause(wrong: Exception) -> Exception:
 class PatientClient(discord.AutoShardedClient):
     """A client that waits while Discord is away; whatever else keeps it from joining it raises as ``CannotJoin``.
 
-    At most so many ``requests`` begin in a second, answers to clicks left out.
+    Of all ``clients`` of a bot, at most so many ``requests`` begin in a second, answers to clicks left out.
     """
 
-    def __init__(self, *args: Any, requests: int = 50, **options: Any) -> None:
+    def __init__(self, *args: Any, requests: int = 50, clients: int = 1, **options: Any) -> None:
         super().__init__(*args, http_trace=_only_discord(), **options)
-        self.http.request = limit_requests(self.http.request, requests)  # type: ignore[method-assign]
+        self.http.request = limit_requests(self.http.request, requests, clients)  # type: ignore[method-assign]
 
     async def sleep(self, seconds: float) -> None:
         """Wait for some seconds, as measured by the clock of the client."""
@@ -158,14 +158,19 @@ class PatientClient(discord.AutoShardedClient):
             raise
 
 
-def limit_requests(request: Callable[P, Coroutine[Any, Any, T]], most: int) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Return a function that requests the same, but lets at most so many requests begin in a second, in their order."""
+def limit_requests(
+    request: Callable[P, Coroutine[Any, Any, T]], most: int, clients: int = 1
+) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Return a function that requests the same, but lets at most so many requests begin in a second, in their order.
+
+    With several clients it lets as many begin in as many seconds: none knows how busy the others are.
+    """
     begun, turn = deque[float](maxlen=most), asyncio.Lock()
 
     async def wait_for_turn() -> None:
         async with turn:  # which is fair
             now = asyncio.get_running_loop().time
-            while len(begun) == most and (left := begun[0] + SECOND - now()) > 0:
+            while len(begun) == most and (left := begun[0] + SECOND * clients - now()) > 0:
                 await asyncio.sleep(left)
             begun.append(now())
 
