@@ -8,6 +8,7 @@ import json
 import os
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -43,15 +44,32 @@ def registry(lenient):
     return referencing.Registry().with_resource("urn:discord", resource)
 
 
+def any_of(validator, options, instance, _):
+    """Stop at the first error of each option; jsonschema finds all, at every level of a message's components."""
+    if not any(validator.evolve(schema=each).is_valid(instance) for each in options):
+        yield jsonschema.ValidationError("valid under no option")
+
+
+def one_of(validator, options, instance, _):
+    if sum(validator.evolve(schema=each).is_valid(instance) for each in options) != 1:
+        yield jsonschema.ValidationError("not valid under one option alone")
+
+
+THOROUGH = jsonschema.Draft202012Validator
+QUICK = jsonschema.validators.extend(THOROUGH, {"anyOf": any_of, "oneOf": one_of})
+
+
 @cache
-def validator(pointer, lenient):
+def validator(kind, pointer, lenient):
     schema = {"$ref": f"urn:discord#{pointer}"}
-    return jsonschema.Draft202012Validator(schema, registry=registry(lenient))
+    return kind(schema, registry=registry(lenient))
 
 
 def flaw(instance, pointer, lenient=False):
     """Return what is wrong with an instance in one line, or nothing if it is valid."""
-    error = jsonschema.exceptions.best_match(validator(pointer, lenient).iter_errors(instance))
+    if validator(QUICK, pointer, lenient).is_valid(instance):
+        return None
+    error = jsonschema.exceptions.best_match(validator(THOROUGH, pointer, lenient).iter_errors(instance))
     return None if error is None else f"{error.json_path}: {error.message[:200]}"
 
 
@@ -178,6 +196,14 @@ def exchanges():
 def flaws(exchanges, judge):
     found = {f"{each.method} {each.route}: {wrong}" for each in exchanges if (wrong := judge(each))}
     return sorted(found)
+
+
+@pytest.mark.parametrize(("label", "fits"), [("x" * 80, True), ("x" * 81, False), (8, False)])
+def test_a_flaw_within_a_component_is_found(label, fits):
+    button = {"type": 2, "style": 1, "label": label, "custom_id": "a"}
+    sent = {"components": [{"type": 17, "components": [{"type": 1, "components": [button]}]}]}
+    asked = SimpleNamespace(method="POST", route="/channels/{channel_id}/messages", sent=sent)
+    assert (request_flaw(asked) is None) == fits
 
 
 def test_the_scene_uses_most_routes(exchanges):
