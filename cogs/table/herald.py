@@ -12,6 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from itertools import islice
 from typing import Any
 
 import discord
@@ -41,6 +42,7 @@ log = logging.getLogger(__name__)
 
 STOPPED = ("finished", "ended")  # not frozen, which may go on
 AWAKE = 500  # boards kept in memory
+LOOKED_AT = 4  # of them, for each new one
 LAST = 10.0  # seconds to finish what is being shown when the program stops
 NOTED = 10.0  # seconds until we store what was shown; after a crash before that, it is shown again
 
@@ -206,17 +208,15 @@ class Herald:
         return board.of(table)
 
     def _let_go(self) -> None:
-        """Drop the boards of games that are over, and the oldest boards beyond ``AWAKE``.
+        """Drop boards of games that are over, or beyond ``AWAKE``, among the few that waited longest for a look.
 
-        They are rebuilt when something happens. Keep a board that has work left, so that no table ever
-        has two.
+        They are rebuilt when something happens. Keep a board that has work left, so that no table ever has two. A look
+        at all, for each new one, would take most of the time of a bot with thousands of open hands.
         """
-        for number in [number for number, board in self._boards.items() if board.over and board.idle]:
-            del self._boards[number]
-        excess = len(self._boards) - AWAKE
-        idle = [number for number, board in self._boards.items() if board.idle] if excess > 0 else []
-        for number in idle[: max(0, excess)]:
-            del self._boards[number]
+        for number in [*islice(self._boards, LOOKED_AT)]:
+            board = self._boards.pop(number)
+            if not (board.idle and (board.over or len(self._boards) >= AWAKE)):
+                self._boards[number] = board  # now the last to be looked at
 
     def _rested(self, number: int) -> None:
         """Drop the board of a game that is over once everything is shown; a later click builds another."""
