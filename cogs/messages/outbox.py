@@ -243,8 +243,10 @@ class Outbox:
     async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
         """Send the post again so that Discord returns the first message; delete that, and a note of it.
 
-        The store may have answered with an error after it had noted it.
+        The store may have answered with an error after it had noted it, and forgotten the intent: so that is stored
+        again first, or what is sent here would be nobody's if the program stopped before it is deleted.
         """
+        await self._memory.remember(intent)
         if intent.channel == user:
             place = await self._host.fetch_user(user)
         else:

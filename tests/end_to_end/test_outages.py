@@ -405,19 +405,12 @@ def test_a_ping_whose_answer_was_lost_is_deleted_with_the_move(restarts):
 def test_a_ping_noted_in_a_write_that_failed_is_forgotten_at_last():
     async def scene(stage):
         game, store = await opened(stage), stage.bot.store
-        first, remember, failed = await game.actor(), store.remember, asyncio.Event()
+        first = await game.actor()
         other = next(each for each in game.people if each is not first)
-
-        async def noted(message, *, instead_of=None):
-            await remember(message, instead_of=instead_of)
-            if instead_of and not failed.is_set():
-                failed.set()
-                raise StoreFailed("the disk answers with an error")
-
-        store.remember = noted
+        noted = fail_late(store, "remember", replaces, times=1)
         while await game.actor() is first:
             await game.move(first)
-        await failed.wait()
+        await noted.wait()
         while await game.actor() is other:
             await game.move(other)
         await later(stage)
@@ -425,6 +418,52 @@ def test_a_ping_noted_in_a_write_that_failed_is_forgotten_at_last():
         assert [each.user for each in await store.remembered(game.number) if each.user] == [first.id]
 
     play(scene)
+
+
+def test_nothing_is_left_of_a_ping_whose_every_write_was_called_failed():
+    async def scene(stage):
+        game, store = await opened(stage), stage.bot.store
+        first, place = await game.actor(), await game.place()
+        other = next(each for each in game.people if each is not first)
+        noted = fail_late(store, "remember", replaces)
+        while await game.actor() is first:
+            await game.move(first)
+        await noted.wait()
+        [ping] = await called(game, other)
+        gone = fail_late(store, "forget", lambda channel, message: message == ping.id)
+        while await game.actor() is other:
+            await game.move(other)
+        await gone.wait()
+        stage.place.faults.fail(DELETE, status=503, times=LONG)
+        await later(stage)
+        await stage.finish()
+        stage.place.faults.clear()
+        await stage.begin()
+        await later(stage)
+        assert [each for each in place.messages.values() if each.text == "…"] == []
+        assert await called(game, other) == []
+
+    play(scene)
+
+
+def fail_late(store, name, which, times=LONG):
+    """Let calls of the store answer with an error after they have taken effect; return what says that one has."""
+    work, failed, left = getattr(store, name), asyncio.Event(), [None] * times
+
+    async def late(*values, **also):
+        await work(*values, **also)
+        if left and which(*values, **also):
+            left.pop()
+            failed.set()
+            raise StoreFailed("the disk answers with an error")
+
+    setattr(store, name, late)
+    return failed
+
+
+def replaces(_, instead_of=None):
+    """Return whether a message that is remembered takes the place of another."""
+    return instead_of is not None
 
 
 @pytest.mark.parametrize("moves", [False, True])
