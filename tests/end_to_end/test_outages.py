@@ -420,7 +420,7 @@ def test_a_ping_noted_in_a_write_that_failed_is_forgotten_at_last():
     play(scene)
 
 
-def test_nothing_is_left_of_a_ping_whose_every_write_was_called_failed():
+def test_nothing_is_left_of_a_ping_whose_writes_seemed_to_fail():
     async def scene(stage):
         game, store = await opened(stage), stage.bot.store
         first, place = await game.actor(), await game.place()
