@@ -24,6 +24,7 @@ from unittest import mock
 
 from bench.bots import find_percentiles
 from bench.crowd import Crowd, Game, click_for, list_answers, wait_until_ready
+from cogs.answering.joining import REQUESTS
 from playground.discord_py import connect_bots
 from playground.people import Person
 from playground.playground import Playground
@@ -42,7 +43,6 @@ from terminal.progress import show_progress
 
 SERVED = 100  # tables of a server
 LOOK = 0.05  # seconds between two looks whether an answer is there
-LIMIT = 50  # requests a second; Discord, "Rate Limits"
 COMMIT = (0.0028, 0.0038)  # seconds, as on a file; what only reads takes as long
 ANSWERS = "/interactions/", "/webhooks/"  # routes that the limit leaves out
 HEAD = "processes  tables  visits/s  p50 ms  p95 ms  cpu ms  of a core  commits/s  requests/s  limited/s"
@@ -155,7 +155,7 @@ async def measure_tables(
     games = add_games(place, crowd, tables, processes)
     for game in show_progress(games, tables, "tables"):
         await game.begin()
-    place.rates.limit_all(LIMIT)
+    place.rates.limit_all(REQUESTS)
     for pace in paces:
         meter = Meter(where)
         with meter.reading(place):

@@ -36,6 +36,7 @@ STATUSES = {  # of an answer to the login; any other below 500 is told as it is
     404: f"Discord's interface is not where this program looks for it: {UPDATE}, "
     "and see that nothing between here and Discord answers in its place",
 }
+REQUESTS = 50  # a second, of a bot as a whole; Discord, "Rate Limits"
 SECOND = 1.1  # in which Discord counts; a little longer, because not all requests take equally long to arrive
 
 T = TypeVar("T")
@@ -102,7 +103,7 @@ class PatientClient(discord.AutoShardedClient):
     Of all ``clients`` of a bot, at most so many ``requests`` begin in a second, answers to clicks left out.
     """
 
-    def __init__(self, *args: Any, requests: int = 50, clients: int = 1, **options: Any) -> None:
+    def __init__(self, *args: Any, requests: int = REQUESTS, clients: int = 1, **options: Any) -> None:
         super().__init__(*args, http_trace=_only_discord(), **options)
         self.http.request = limit_requests(self.http.request, requests, clients)  # type: ignore[method-assign]
 

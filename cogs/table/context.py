@@ -9,6 +9,7 @@ from typing import Any
 
 from cogs.answering.host import Host
 from cogs.answering.interactions import OutOfReach, find_posting_place
+from cogs.answering.joining import REQUESTS
 from cogs.answering.worker import Pace as Paced
 from cogs.answering.worker import Work, Worker, at_once
 from cogs.messages.outbox import Outbox
@@ -33,7 +34,7 @@ class Pace:
     patience: float = 30.0
     backoff: Backoff = field(default_factory=Backoff)  # pauses after failures
     unwatched: float = 4.0
-    requests: int = 50  # Discord, "Rate Limits", of a bot as a whole
+    requests: int = REQUESTS
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from running.stopping import until_stopped
 from tables.backoff import retry_patiently
 from tables.thinking.thinking import AtOnce
 from tests.contract.boxes import GAMES
-from tests.end_to_end.stage import BUSY, until
+from tests.end_to_end.stage import BUSY, play, until
 from tests.end_to_end.stage import pauses as quick
 
 ME, GATEWAY = "/users/@me$", "/gateway/bot$"
@@ -216,3 +216,13 @@ def test_a_stop_while_discord_is_away_ends_at_once(tmp_path, caplog):
 
     asyncio.run(asyncio.wait_for(scene(), BUSY))
     assert [each.levelname for each in caplog.records] == ["WARNING"]
+
+
+def test_a_bot_is_refused_no_request_for_lack_of_patience():
+    async def scene(stage):
+        stage.place.rates.limit_all()
+        before = stage.place.rates.invalid
+        await asyncio.gather(*(stage.bot.fetch_user(stage["ada"].id) for _ in range(120)))
+        assert stage.place.rates.invalid == before
+
+    play(scene, pictures=False)
