@@ -37,8 +37,9 @@ log = logging.getLogger(__name__)
 CLOSED_DMS = 50007, 50278  # by the person, or for lack of a common server; Discord, topics/opcodes-and-status-codes
 GONE = "gone"  # the notice that a player has left the server
 PINGED_FOR = ("warned", "reminded", "limited")  # only these notices need an answer at once
-# Kinds of messages; all but notices also name the turn.
+# Kinds of messages; all but notices also name the turn: calls to act, and why one is not where it was wished.
 PING, HAND, CLOSED, NOTICE = "ping", "hand", "closed", "notice"
+OF_A_TURN = PING, HAND, CLOSED
 HandScreen = Callable[[int, Words], Awaitable[Screen]]
 Link = Callable[[], Awaitable[str]]
 Open = Callable[[int], bool]
@@ -124,20 +125,22 @@ class Notifier:
         if self._user in self._context.table.acting_people():
             return await self._call()
         self._again = self._doubted = False
-        for sort in (PING, HAND):
-            await self._context.messages.clear(sort, self._user)
+        await self._withdraw()
+        await self._context.messages.remove(self._calls())
         return None
 
     async def _withdraw(self) -> None:
-        """Delete calls that a try with a lost answer may have posted."""
-        for sort in (PING, HAND):
+        """Delete what a try with a lost answer, or one that a stop has interrupted, may have posted."""
+        for sort in OF_A_TURN:
             await self._context.messages.withdraw(sort, self._user)
 
     async def _call(self) -> float | None:
         """Ping the person unless pinged in this turn; return in how many seconds to check again, if at all."""
         turn, before = self._present, self._calls()
+        begun = self._has_begun(turn)
+        self._again |= begun  # a call may have been repeated when the program stopped: that is finished, too
         stands = [] if self._again else self._standing(before, turn)
-        if not stands and not self._has_begun(turn) and (wait := self._waits(turn)) > 0:
+        if not stands and not begun and (wait := self._waits(turn)) > 0:
             await self._withdraw()  # a call of an earlier turn may stand beside one that we know
             return wait
         if (self._doubted or not stands) and await self.left():
@@ -147,6 +150,7 @@ class Notifier:
             await self._post(turn)
             self._again = False
         await self._context.messages.remove([each for each in before if each not in stands])
+        await self._withdraw()  # calls of another kind: Discord soon forgets their nonces
         return None
 
     @property
@@ -272,7 +276,7 @@ class Notifications:
     def ask(self) -> None:
         """Update the pings of everybody who is to act or was pinged; post notices that a restart interrupted."""
         messages = self._context.messages
-        for user in {*self._context.table.acting_people(), *messages.people(PING, HAND), *self._notifiers}:
+        for user in {*self._context.table.acting_people(), *messages.people(*OF_A_TURN), *self._notifiers}:
             self.of(user).calling.ask()
         for user in messages.people(NOTICE):
             if messages.unfinished(NOTICE, user):

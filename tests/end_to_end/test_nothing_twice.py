@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs.messages.outbox import POSTING
 from playground.permissions import ALL, READ_MESSAGE_HISTORY
+from cogs.messages.outbox import POSTING
 from store import StoreFailed
 from tests.end_to_end.stage import find_button, play, press, settled, until
 from tests.end_to_end.test_absence import offered
@@ -44,6 +44,9 @@ class Surface:
     async def posted(self):
         """Return what is there of what was posted."""
 
+    async def person(self):
+        """Return the person whom the post is noted for."""
+
 
 class Board(Surface):
     async def prepare(self):
@@ -66,7 +69,10 @@ class Ping(Surface):
             await self.game.move(self.first)
 
     async def posted(self):
-        return await called(self.game, await self.game.actor())
+        return await called(self.game, await self.person())
+
+    async def person(self):
+        return await self.game.actor()
 
 
 class Notice(Ping):
@@ -75,6 +81,9 @@ class Notice(Ping):
 
     async def posted(self):
         return [each for each in await called(self.game, self.first) if "stands" in each.content]
+
+    async def person(self):
+        return self.first
 
 
 class Hand(Ping):
@@ -85,6 +94,9 @@ class Hand(Ping):
 
     async def posted(self):
         return [*self.other.dm().messages.values()]
+
+    async def person(self):
+        return self.other
 
 
 class Closed(Hand):
@@ -108,6 +120,9 @@ class Undo(Surface):
 
     async def posted(self):
         return with_button(self.stage, "undo-agree")
+
+    async def person(self):
+        return self.mover
 
 
 class Lobby(Surface):
@@ -147,6 +162,9 @@ class Wish(Surface):
 
     async def posted(self):
         return with_button(self.stage, "let-in")
+
+    async def person(self):
+        return self.stage["eleni"]
 
 
 class Call(Surface):
@@ -243,6 +261,27 @@ def test_a_message_posted_but_not_stored_is_there_once(surface):
         await later(stage, 3)
         assert len(await shown.posted()) == 1
         assert await stage.bot.store.with_messages(POSTING) == [], "the next start has nothing to finish"
+
+    play(scene)
+
+
+def test_a_repeated_ping_that_a_stop_interrupted_is_finished():
+    """Later, Discord would no longer know its nonce, and both would stay."""
+
+    async def scene(stage):
+        shown = Ping(stage)
+        await shown.prepare()
+        await shown.deed()
+        await stage.rest()
+        [first], actor = await shown.posted(), await shown.person()
+        fail_after_the_next_post(stage, forever=True)
+        await stage.bot.herald.timed(await shown.game.table(), actor.id, "reminded")
+        await stage.rest()
+        [second] = [each for each in await shown.posted() if each is not first]
+        await stage.restart()
+        await later(stage, 3)
+        assert await shown.posted() == [second]
+        assert await stage.bot.store.with_messages(POSTING) == []
 
     play(scene)
 
