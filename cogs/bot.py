@@ -45,7 +45,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.invitations import InvitationsCog
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.opening import OpeningCog
-from cogs.messages.outbox import BOARD, POSTING
+from cogs.messages.outbox import BOARD
 from cogs.people.blocking import BlockingCog
 from cogs.people.health import HealthCog
 from cogs.people.privacy import PrivacyCog
@@ -71,7 +71,7 @@ from cogs.tournaments.opening import TournamentOpeningCog
 from cogs.tournaments.stage import TournamentStage
 from engine.core import Game
 from games.catalog import BOXES
-from store import Store, StoreAway
+from store import POSTING, Store, StoreAway
 from store.shares import EVERYTHING, Notice, Share, Tell, tell_nobody
 from tables import Refused, Unreadable
 from tables.backoff import Wait, retry_patiently

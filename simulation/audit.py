@@ -13,7 +13,6 @@ from cogs.answering.layout import Screen
 from cogs.answering.pictures import Pictures
 from cogs.answering.settings import HANDS
 from cogs.lobby.screens import draw_lobby, lobby_screen
-from cogs.messages.outbox import POSTING
 from cogs.table import screens
 from cogs.table.result import becomes_result, draw_result
 from engine.core import NOBODY, Event, Game, Seat
@@ -29,7 +28,7 @@ from simulation.ledger import Ledger
 from simulation.likeness import show_alike
 from simulation.message_parts import Parts, describe_difference, form_of, parts_of, with_ends
 from simulation.people import is_hand, stamp_of
-from store import Remembered, Turn, sqlite
+from store import POSTING, Remembered, Turn, sqlite
 from store import Table as Row
 from tables import Clock, Refused
 from tables.play.registry import TableRegistry

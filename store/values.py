@@ -14,6 +14,8 @@ Stopped = Literal["finished", "ended"]
 Status = Open | Stopped
 STOPPED: tuple[Stopped, ...] = ("finished", "ended")
 Scope = Literal["user", "guild"]
+# First words of kinds of messages: an intended post, and what is to be deleted because its reader was erased.
+POSTING, ERASED = "posting", "erased"
 ALIVE = "alive"  # the key under which a program keeps when it was last seen running
 
 
@@ -185,7 +187,8 @@ class Turn:
 class Remembered:
     """A message that belongs to a table; ``user`` is its reader, if it is for one person.
 
-    ``kind`` is the caller's word for what the message is, such as ``lobby`` or ``ping``.
+    ``kind`` is the caller's word for what the message is, such as ``lobby`` or ``ping``; that of an intended post
+    begins with ``posting``, and that of an erased person's message becomes ``erased``, with or without ``posting``.
     """
 
     table: int

@@ -148,8 +148,8 @@ class Discord(Protocol):
     async def fetch_channel(self, channel_id: int, /) -> object:
         """Ask Discord for a channel."""
 
-    async def fetch_user(self, user_id: int, /) -> Any:
-        """Ask Discord for a user to write to."""
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
+        """Return the channel of direct messages to a user; ask Discord for it the first time."""
 
     async def is_owner(self, user: Any, /) -> bool:
         """Return whether a user owns the bot."""

@@ -23,9 +23,9 @@ from cogs.answering.host import Host
 from cogs.answering.interactions import OutOfReach, find_posting_place
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
-from cogs.messages.outbox import LOBBY, POSTING, Desired, Outbox, desire_lobby, make_drawer, show_picture_or_words
+from cogs.messages.outbox import LOBBY, Desired, Outbox, desire_lobby, make_drawer, show_picture_or_words
 from cogs.messages.own_messages import find_message
-from store import Opened
+from store import POSTING, Opened
 from store import Table as Row
 from store.shares import Notice
 from tables import Refused

@@ -22,7 +22,7 @@ from cogs.answering.interactions import Conversation, find_posting_place
 from cogs.answering.layout import Screen
 from cogs.answering.settings import PINGS
 from cogs.messages.pages import NO_TABLE, MessagePage
-from store import Remembered, Store
+from store import POSTING, Remembered, Store
 from store import Table as Row
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,6 @@ Upkeep = Literal["left", "edited", "reposted"]
 BOARD, LOBBY = "table", "lobby"  # kinds of messages of a table that several parts of the bot know
 
 OLD = 50 * 60  # seconds after which a board is reposted: Discord limits edits after an hour (error 30046)
-POSTING = "posting"  # first word of the kind of an intended post, stored with its nonce as message number
 GONE = (403, 404)  # what the bot may no longer see counts as gone: posting again tells whether it may
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
 UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
@@ -60,7 +59,7 @@ class Desired:
     """
 
     kind: str
-    place: Any  # a channel, a person, or a conversation where the bot is no member
+    place: Any  # a channel, or a conversation where the bot is no member
     draw: Drawer
     upkeep: Upkeep = "left"
     user: int | None = None
@@ -247,10 +246,7 @@ class Outbox:
         again first, or what is sent here would be nobody's if the program stopped before it is deleted.
         """
         await self._memory.remember(intent)
-        if intent.channel == user:
-            place = await self._host.fetch_user(user)
-        else:
-            place = self._host.get_partial_messageable(intent.channel)
+        place = self._host.get_partial_messageable(intent.channel)
         found = await place.send("…", allowed_mentions=NOBODY, nonce=intent.message)
         self._last[sort, user] = found.id  # its nonce is used up
         await found.delete()
@@ -372,8 +368,7 @@ def still_editable(host: Host, known: Sequence[Remembered]) -> bool:
 
 
 def _stands_for(known: Remembered, wanted: Desired) -> bool:
-    """Return whether a message is what is wanted; one to a person stands in a channel with them."""
-    return known.kind == wanted.kind and wanted.place.id in (known.channel, known.user)
+    return (known.kind, known.channel) == (wanted.kind, wanted.place.id)
 
 
 def _posted_as(message: Remembered) -> tuple[str, int | None]:

@@ -21,8 +21,7 @@ from discord.utils import snowflake_time
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.interactions import is_member
-from cogs.messages.outbox import POSTING
-from store import Open, Remembered
+from store import POSTING, Open, Remembered
 from store import Table as Row
 from tables import Refused
 from tables.duration import DAY, HOUR, MINUTE

@@ -26,7 +26,7 @@ from cogs.table.context import Context
 from cogs.table.screens import describe_ping_time
 from engine.core import Seat
 from engine.match import Match
-from store import Remembered
+from store import ERASED, Remembered
 from tables import Refused
 from tables.play.automatic_moves import find_due_plan
 from tables.seats.absence import replace_unreachable
@@ -235,8 +235,8 @@ class Notifier:
         words = in_language(LANGUAGE.read(chosen), chosen.get("locale"), self._context.row.language)
         screen = await self._hand(self._user, words)
         try:
-            person = await self._context.host.fetch_user(self._user)
-            await self._context.messages.post(Desired(f"{HAND} {turn}", person, make_drawer(screen), user=self._user))
+            direct = await self._context.host.create_dm(discord.Object(self._user))
+            await self._context.messages.post(Desired(f"{HAND} {turn}", direct, make_drawer(screen), user=self._user))
         except discord.HTTPException as wrong:
             if is_temporary(wrong):
                 raise
@@ -264,6 +264,7 @@ class Notifications:
         self._context, self._link, self._hand, self._is_open = context, link, hand, is_open
         self._settled = settled
         self._notifiers: dict[int, Notifier] = {}
+        self._forgetting = context.worker(self._forget_erased, "the messages to people who were erased", settled)
 
     def of(self, user: int) -> Notifier:
         """Return the notifier of a person."""
@@ -281,6 +282,12 @@ class Notifications:
         for user in messages.people(NOTICE):
             if messages.unfinished(NOTICE, user):
                 self.of(user).telling.ask()
+        if messages.of(ERASED) or messages.unfinished(ERASED):
+            self._forgetting.ask()
+
+    async def _forget_erased(self) -> None:
+        """Delete what a stop has left behind of people who were erased."""
+        await self._context.messages.clear(ERASED)
 
     def doubt(self) -> None:
         """Check whether the people to act have left the server, because somebody wonders why the table waits."""
@@ -288,7 +295,8 @@ class Notifications:
             self.of(user).doubt()
 
     def workers(self) -> Iterator[Worker]:
-        """Return the workers that ping people or post notices."""
+        """Return the workers that ping people, post notices, or delete what was posted for people erased since."""
+        yield self._forgetting
         for notifier in self._notifiers.values():
             yield from (notifier.calling, notifier.telling)
 

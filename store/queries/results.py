@@ -14,7 +14,7 @@ from store.queries.past_games import INVALIDATE
 from store.queries.tables import LARGEST, note_mentions
 from store.results import OVERALL, SHOWN_OVERALL, Anonymous, Dealt, Nameless, Played, Player, Recorded, Result, Standing
 from store.shares import Notice
-from store.values import NotBegun
+from store.values import ERASED, POSTING, NotBegun
 
 DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END
@@ -118,7 +118,9 @@ ERASE = (
     "DELETE FROM mentions WHERE person = $1",
     "DELETE FROM results WHERE person = $1 AND level = ''",
     "DELETE FROM standings WHERE person = $1 AND level = ''",
-    "DELETE FROM messages WHERE person = $1",
+    # Their messages stay noted until they are deleted: the bot may stop before, or before it knows if they were posted.
+    f"""UPDATE messages SET person = NULL, kind = CASE WHEN kind LIKE '{POSTING} %' THEN '{POSTING} {ERASED}'
+        ELSE '{ERASED}' END WHERE person = $1""",  # noqa: S608
     "DELETE FROM files WHERE owner = $1",
     "DELETE FROM blocks WHERE person = $1",
     "UPDATE blocks SET name = '' WHERE other = $1",

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from playground.permissions import ALL, READ_MESSAGE_HISTORY
-from cogs.messages.outbox import POSTING
-from store import StoreFailed
+from store import POSTING, StoreFailed
 from tests.end_to_end.stage import find_button, play, press, settled, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_invitations import invite
-from tests.end_to_end.test_outages import MISHAPS, POST, called, fail_once, later, shown_lobbies, to_act
+from tests.end_to_end.test_outages import DELETE, LONG, MISHAPS, POST, called, fail_once, later, shown_lobbies, to_act
+from tests.end_to_end.test_privacy import erased
 from tests.end_to_end.test_tournaments import code_of, filled, joined, opened, started
 from tests.end_to_end.test_undo import ask, friendly, moved
 from tests.end_to_end.test_watching import watched
@@ -282,6 +282,29 @@ def test_a_repeated_ping_that_a_stop_interrupted_is_finished():
         await later(stage, 3)
         assert await shown.posted() == [second]
         assert await stage.bot.store.with_messages(POSTING) == []
+
+    play(scene)
+
+
+@pytest.mark.parametrize("noted", [True, False], ids=["noted", "intended"])
+@pytest.mark.parametrize("surface", [Ping, Notice, Hand, Undo, Wish], ids=lambda surface: surface.__name__)
+def test_what_was_posted_for_an_erased_person_goes_after_a_stop(surface, noted):
+    async def scene(stage):
+        shown = surface(stage)
+        await shown.prepare()
+        await stage.rest()
+        if not noted:
+            fail_after_the_next_post(stage, forever=True)
+        await shown.deed()
+        await stage.rest()
+        [posted], person = await shown.posted(), await shown.person()
+        stage.place.faults.fail(DELETE, status=503, times=LONG)
+        await erased(stage, person.user.name)
+        await stage.finish()
+        stage.place.faults.clear()
+        await stage.begin()
+        await later(stage, 3)
+        assert posted.deleted
 
     play(scene)
 

@@ -324,6 +324,18 @@ async def test_games_in_play_are_to_be_shown_without_an_erased_person(store):
 
 
 @claim
+async def test_messages_to_an_erased_person_stay_noted(store):
+    table = (await opened(store)).id
+    kinds = ("ping 3", "posting hand 3", "notice gone")
+    for number, kind in enumerate(kinds, 1):
+        await store.remember(message(table, number, kind=kind, user=7))
+    await store.remember(message(table, 4, kind="ping 3", user=8))
+    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [table], 60.0)
+    noted = [(each.kind, each.user) for each in await store.remembered(table)]
+    assert noted == [("erased", None), ("posting erased", None), ("erased", None), ("ping 3", 8)]
+
+
+@claim
 async def test_an_erased_person_leaves_the_hash_of_their_word(store):
     table = (await opened(store)).id
     await store.begin(table, replace(HEAD, brought=BROUGHT), SEED, DEAL, PAIR)
