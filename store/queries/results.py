@@ -140,7 +140,8 @@ ANONYMISE = (  # at one table: $1 is the name that replaces theirs, $2 the table
 NAME = "UPDATE seats SET person = $1, name = $2 WHERE table_id = $3 AND seat = $4"
 UNMOVE = "UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2"
 BROUGHT = "UPDATE matches SET brought = $2 WHERE table_id = $1"
-REDRAW = """INSERT INTO unshown (table_id, ply) SELECT table_id, max(ply) FROM entries
+# One ply more than a board shows: so only the next move clears it, and not a late note of what was shown before.
+REDRAW = """INSERT INTO unshown (table_id, ply) SELECT table_id, max(ply) + 1 FROM entries
     WHERE table_id = $1 AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'playing') GROUP BY table_id
     ON CONFLICT (table_id) DO UPDATE SET ply = excluded.ply"""
 FORGOTTEN = """UPDATE players SET agreed = NULL,

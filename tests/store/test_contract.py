@@ -324,6 +324,17 @@ async def test_games_in_play_are_to_be_shown_without_an_erased_person(store):
 
 
 @claim
+async def test_no_older_note_hides_that_an_erased_name_is_to_go(store):
+    table = await dealt(store)
+    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [table], 60.0)
+    await store.shown({table: 0})  # the note of a board that was shown before, by whatever process
+    assert await store.unshown() == [table]
+    await append(store, table, entry(1), None)
+    await store.shown({table: 1})
+    assert await store.unshown() == []
+
+
+@claim
 async def test_messages_to_an_erased_person_stay_noted(store):
     table = (await opened(store)).id
     kinds = ("ping 3", "posting hand 3", "notice gone")
