@@ -28,7 +28,7 @@ from simulation.ledger import Ledger
 from simulation.likeness import show_alike
 from simulation.message_parts import Parts, describe_difference, form_of, parts_of, with_ends
 from simulation.people import is_hand, stamp_of
-from store import POSTING, Remembered, Turn, sqlite
+from store import POSTING, STOPPED, Remembered, Turn, sqlite
 from store import Table as Row
 from tables import Clock, Refused
 from tables.play.registry import TableRegistry
@@ -198,6 +198,8 @@ class Audit:
         """Return whether the lobby tells the result of its game, or has no buttons while that is played."""
         if not becomes_result(table):
             return await self._compare_lobby(row, known)
+        if may_name_erased(row, table):
+            return []
         compared = [
             (parts_of(each.components), await self._true_result(row, table, each)) for each in self._lobbies(known)
         ]
@@ -216,6 +218,8 @@ class Audit:
             return [Problem("orphaned", row.id, f"has {len(boards)} boards, and remembers others")]
         if len(boards) != 1:
             return [Problem("orphaned", row.id, f"has {len(boards)} boards")]
+        if may_name_erased(row, table):
+            return []
         screen = await self._screen(row, table, drawn=bool(boards[0].attachments))
         true = parts_of(form_of(screen))
         shown = with_ends(parts_of(boards[0].components), true)
@@ -373,6 +377,12 @@ def first_word(kind: str) -> str:
 def is_left(message: Message, interrupted: Collection[int]) -> bool:
     """Return whether a message only announces the answer to an interrupted interaction."""
     return message.loading and message.interaction is not None and int(message.interaction["id"]) in interrupted
+
+
+def may_name_erased(row: Row, table: Table) -> bool:
+    """Return whether what was posted of a game may name somebody erased since: once it has stopped, it stays so."""
+    nameless = Words(row.language).say("privacy-former-player")
+    return row.status in STOPPED and nameless in f"{table.names} {table.history}"
 
 
 def read_table_number(message: Message) -> int:

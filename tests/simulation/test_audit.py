@@ -9,6 +9,7 @@ from simulation.database import File
 from simulation.ledger import Ledger
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import play
+from tests.end_to_end.test_privacy import erased
 
 TABLES = """
 CREATE TABLE matches (table_id, ended, counted); CREATE TABLE standings (board, game, person, level, matches);
@@ -41,6 +42,12 @@ def test_a_match_that_was_not_counted_is_told(db):
     assert [(each.table, each.about) for each in find_miscounted(db)] == [(2, "its result was not counted")]
 
 
+async def audited(stage, game):
+    database = File(stage.file.parent)
+    async with open_audit(stage.place, database, GAMES, Ledger(database), stage.bot.clock) as looking:
+        return await looking.loose([game.number], lambda _: False)
+
+
 @pytest.mark.parametrize("over", [False, True])
 def test_messages_may_keep_pictures_that_a_server_no_longer_wants(over):
     async def scene(stage):
@@ -50,9 +57,20 @@ def test_messages_may_keep_pictures_that_a_server_no_longer_wants(over):
             await stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
         await stage.bot.store.set("guild", game.where.guild, "pictures", "off")
-        database = File(stage.file.parent)
-        async with open_audit(stage.place, database, GAMES, Ledger(database), stage.bot.clock) as looking:
-            found = await looking.loose([game.number], lambda _: False)
-        assert found == []
+        assert await audited(stage, game) == []
 
     play(scene)
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+def test_a_stopped_game_may_name_a_person_who_was_erased(pictures):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(1)
+        await stage.sure(stage["ada"], "end", channel=await game.place())
+        await stage.rest()
+        await erased(stage, "ada")
+        await stage.rest()
+        assert await audited(stage, game) == []
+
+    play(scene, pictures=pictures)
