@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import (
     OCHRE,
     PRIMARY,
@@ -25,7 +26,7 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.replies import answer_safely
 from cogs.answering.wording import find_readers_words, localize_text
 from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.starting import play_now
