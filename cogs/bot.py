@@ -15,6 +15,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.answering.answers import Answers
 from cogs.answering.button_ids import Click
 from cogs.answering.cog import ClicksCog
 from cogs.answering.command_tree import Tree
@@ -23,7 +24,6 @@ from cogs.answering.interactions import Conversations
 from cogs.answering.joining import PatientClient
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
-from cogs.answering.replies import Answers
 from cogs.answering.wording import Translator
 from cogs.answering.worker import Retries
 from cogs.history.analysis import AnalysisCog

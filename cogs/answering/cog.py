@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import (
     APART,
     NO_CHOICE,
@@ -38,7 +39,6 @@ from cogs.answering.interactions import (
     write_by,
 )
 from cogs.answering.layout import OLIVE, make_layout, make_text
-from cogs.answering.replies import answer_safely
 from cogs.answering.wording import find_readers_words
 from tables import Refused
 from tables.seats.absence import find_kept_seat
