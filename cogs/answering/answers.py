@@ -1,4 +1,4 @@
-"""How people are answered safely: in time, and kindly if something cannot be done.
+"""How people are answered safely, in time and kindly if something cannot be done, and what is measured of it.
 
 Discord waits three seconds for an answer and takes only one. If the work takes longer than ``BREATH``, we announce the
 answer and send it later.
@@ -13,11 +13,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial, wraps
+from statistics import median
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
+from prometheus_client import Histogram
 
 from cogs.answering import button_ids
 from cogs.answering.failures import FAILURES
@@ -29,7 +32,6 @@ from cogs.answering.interactions import (
     answer_privately,
     defer_answer,
 )
-from cogs.answering.metrics import ANSWERS
 from cogs.answering.refusals import explain_refusal
 from cogs.answering.wording import find_readers_words, language_of
 from store import Store, StoreAway
@@ -306,3 +308,62 @@ def until_stopping(
             await work
 
     return tracked
+
+
+# -- what is counted and measured
+
+MINUTE = 60.0
+LATEST = 200  # answers whose times are kept
+ANSWERS = Histogram(
+    "ilion_answer_duration_seconds",
+    "From a command or click to the moment at which Discord has an answer or its announcement.",
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3),  # Discord gives up after three
+)
+
+
+class Metrics:
+    """Counts while the program runs; the clock gives seconds from any starting point."""
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self._clock = clock or time.monotonic
+        self._since = self._clock()
+        self._moved: deque[float] = deque()
+        self._answers: deque[float] = deque(maxlen=LATEST)
+        self.moves = 0
+        self.answers = 0
+
+    @property
+    def uptime(self) -> float:
+        """The seconds since the start."""
+        return self._clock() - self._since
+
+    def moved(self) -> None:
+        """Count a move."""
+        self.moves += 1
+        self._moved.append(self._clock())
+        self._forget()
+
+    def answered(self, seconds: float) -> None:
+        """Count an answer to a command or click, and how long it took."""
+        self.answers += 1
+        self._answers.append(seconds)
+
+    @property
+    def moves_a_minute(self) -> int:
+        """The moves within the last minute."""
+        self._forget()
+        return len(self._moved)
+
+    def _forget(self) -> None:
+        while self._moved and self._moved[0] <= self._clock() - MINUTE:
+            self._moved.popleft()
+
+    @property
+    def usual_answer(self) -> float:
+        """The median time of the latest answers, in seconds; 0 before the first."""
+        return median(self._answers) if self._answers else 0.0
+
+    @property
+    def slowest_answer(self) -> float:
+        """The longest time of the latest answers, in seconds; 0 before the first."""
+        return max(self._answers, default=0.0)

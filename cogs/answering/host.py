@@ -11,10 +11,9 @@ from typing import Any, Protocol
 
 import discord
 
-from cogs.answering.answers import Answers
+from cogs.answering.answers import Answers, Metrics
 from cogs.answering.button_ids import Click
 from cogs.answering.interactions import Conversations
-from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
 from cogs.answering.worker import Retries
 from store import Store

@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import bot
 from cogs.answering import answers
-from cogs.answering.metrics import Metrics
+from cogs.answering.answers import Metrics
 from cogs.people.health import health_screen
 from cogs.people.health_numbers import Health, collect_health
 from engine.chance import Guess
