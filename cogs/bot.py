@@ -15,15 +15,14 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.answering.answers import Answers, Metrics
 from cogs.answering.button_ids import Click
 from cogs.answering.cog import ClicksCog
 from cogs.answering.command_tree import Tree
 from cogs.answering.failures import FAILURES
 from cogs.answering.interactions import Conversations
 from cogs.answering.joining import PatientClient
-from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
-from cogs.answering.replies import Answers
 from cogs.answering.wording import Translator
 from cogs.answering.worker import Retries
 from cogs.history.analysis import AnalysisCog

@@ -14,7 +14,7 @@ from unittest import mock
 
 import discord
 
-from cogs.answering import replies
+from cogs.answering import answers
 from simulation.loop import LIFE, Life
 from store import Store
 
@@ -32,9 +32,9 @@ class Interruptions:
     @contextmanager
     def noting(self) -> Iterator[None]:
         """Note every answer that begins and ends, within the ``with`` statement."""
-        answer = replies._tried
+        answer = answers._tried
 
-        async def noted(store: Store, interaction: discord.Interaction[Any], work: replies.Work) -> None:
+        async def noted(store: Store, interaction: discord.Interaction[Any], work: answers.Work) -> None:
             lives, life = self._begun[interaction.id], LIFE.get()
             lives.append(life)
             try:
@@ -43,5 +43,5 @@ class Interruptions:
                 if not life.over:
                     lives.remove(life)
 
-        with mock.patch.object(replies, "_tried", noted):
+        with mock.patch.object(answers, "_tried", noted):
             yield

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import (
     APART,
     NO_CHOICE,
@@ -25,9 +26,19 @@ from cogs.answering.button_ids import (
     parse_number,
 )
 from cogs.answering.host import Host
-from cogs.answering.interactions import Announcement, defer_answer, defer_update, is_here, is_without_bot, show_thinking
+from cogs.answering.interactions import (
+    Announcement,
+    answer_in_panel,
+    defer_answer,
+    defer_update,
+    is_here,
+    is_own_panel,
+    is_private,
+    is_without_bot,
+    show_thinking,
+    write_by,
+)
 from cogs.answering.layout import OLIVE, make_layout, make_text
-from cogs.answering.replies import answer_in_panel, answer_safely, is_own_panel, is_private, write_by
 from cogs.answering.wording import find_readers_words
 from tables import Refused
 from tables.seats.absence import find_kept_seat

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.answering.replies import Answers, answer_refusal
+from cogs.answering.answers import Answers, answer_refusal
 from tables import Refused
 from tables.error_logging import log_failure
 from words import clip_text

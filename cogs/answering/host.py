@@ -11,11 +11,10 @@ from typing import Any, Protocol
 
 import discord
 
+from cogs.answering.answers import Answers, Metrics
 from cogs.answering.button_ids import Click
 from cogs.answering.interactions import Conversations
-from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
-from cogs.answering.replies import Answers
 from cogs.answering.worker import Retries
 from store import Store
 from store import Table as Row

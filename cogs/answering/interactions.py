@@ -1,8 +1,9 @@
-"""Clicks and commands as Discord sends them: what may be answered first, announced, and edited later, and where.
+"""Clicks and commands as Discord sends them: how they are announced, answered and edited later, and where.
 
 Discord waits three seconds for an answer, and takes one for the first. The receipt for an announcement may be lost. So
 what was announced is noted before it is sent; if Discord then takes no first answer, because it has one, that was the
-announcement. For fifteen minutes, the token of a click or command lets us edit the message that answered it.
+announcement, and the answer is sent accordingly. For fifteen minutes, the token of a click or command lets us edit the
+message that answered it.
 
 In conversations where the bot is no member (direct messages between people, and their groups), it cannot read, write
 or edit by itself. There a token also lets it write a few messages, and edit these and the clicked one. So a message
@@ -12,21 +13,25 @@ only; after a restart, people click again.
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from cogs.answering.failures import FAILURES, is_temporary
-from cogs.answering.layout import Screen
+from cogs.answering.layout import Screen, make_text
 from store import Table as Row
 from tables import Refused
 
 log = logging.getLogger(__name__)
 
-NOTED = "announced"  # the key in the extras of an interaction
+NOTED = "announced"  # the key in the extras of an interaction, of what was announced, perhaps in vain
+ACKNOWLEDGED_AT = "acknowledged"  # likewise: when Discord had the first answer or announcement, by ``time.monotonic``
 ACKNOWLEDGED = 40060  # Discord has a first answer already
 
 Interaction = discord.Interaction[Any]
@@ -61,19 +66,13 @@ async def defer_update(interaction: Interaction) -> None:
     await interaction.response.defer()
 
 
-def read_announced(interaction: Interaction) -> int | None:
-    """Return what was announced, perhaps in vain."""
-    found: int | None = interaction.extras.get(NOTED)
-    return found
-
-
-def note_replaced(interaction: Interaction) -> None:
+def _note_replaced(interaction: Interaction) -> None:
     """Note that the answer has taken the place of what was announced."""
-    if read_announced(interaction) in (PRIVATE, PUBLIC):
+    if interaction.extras.get(NOTED) in (PRIVATE, PUBLIC):
         interaction.extras[NOTED] = REPLACED
 
 
-async def respond_first(interaction: Interaction, respond: Callable[[], Awaitable[object]]) -> bool:
+async def _respond_first(interaction: Interaction, respond: Callable[[], Awaitable[object]]) -> bool:
     """Give the first answer or announcement; return ``False`` if an announcement was the first.
 
     Raises:
@@ -84,10 +83,118 @@ async def respond_first(interaction: Interaction, respond: Callable[[], Awaitabl
     try:
         await respond()
     except discord.HTTPException as wrong:
-        if wrong.code != ACKNOWLEDGED or read_announced(interaction) is None:
+        if wrong.code != ACKNOWLEDGED or interaction.extras.get(NOTED) is None:
             raise
         return False
     return True
+
+
+async def announce_answer(interaction: Interaction, how: Announcement) -> None:
+    """Announce an answer, unless it was sent or is being sent."""
+    if _turn(interaction).locked():
+        return
+    async with _alone(interaction):
+        await _respond_first(interaction, lambda: how(interaction))
+
+
+def _turn(interaction: Interaction) -> asyncio.Lock:
+    """Return the lock of an interaction, which keeps its announcement and its answer from overlapping."""
+    lock: asyncio.Lock = interaction.extras.setdefault("turn", asyncio.Lock())
+    return lock
+
+
+@asynccontextmanager
+async def _alone(interaction: Interaction) -> AsyncIterator[None]:
+    """Let no other answer overlap this one, and remember when Discord had the first."""
+    async with _turn(interaction):
+        yield
+        if interaction.response.is_done():
+            interaction.extras.setdefault(ACKNOWLEDGED_AT, time.monotonic())
+
+
+# -- the answer
+
+
+async def show_screen(interaction: Interaction, screen: Screen, *, private: bool = True) -> int | None:
+    """Answer with a new message; return its id if it is not the interaction's original response."""
+    added = interaction.extras.pop("postscript", None)
+    if added:
+        screen.add_item(make_text(f"-# {added}"))
+    return await _answer(interaction, lambda: {"view": screen, "files": screen.files()}, private=private)
+
+
+async def answer_privately(
+    interaction: Interaction, sentence: str, make_files: Callable[[], Sequence[discord.File]] = tuple
+) -> None:
+    """Answer with a sentence and files that only the user sees; each file is sent once, so that more may be made."""
+    sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
+    await _answer(interaction, lambda: {"content": sentence, "files": make_files()}, private=True)
+
+
+async def answer_sentence(interaction: Interaction, sentence: str, *, private: bool) -> int | None:
+    """Answer with a sentence, which a file may replace later; return the id as ``show_screen`` does."""
+    return await _answer(interaction, lambda: {"content": sentence}, private=private)
+
+
+async def _answer(interaction: Interaction, make_parts: Callable[[], dict[str, Any]], *, private: bool) -> int | None:
+    """Answer with a new message; return its id if it is not the interaction's original response."""
+    send = interaction.response.send_message
+    async with _alone(interaction):
+        if await _respond_first(interaction, lambda: send(ephemeral=private, **make_parts())):
+            _note_replaced(interaction)
+            return None
+        await _make_room(interaction, private=private)
+        sent = await interaction.followup.send(ephemeral=private, wait=True, **make_parts())
+        return sent.id
+
+
+async def _make_room(interaction: Interaction, *, private: bool) -> None:
+    """Delete an announcement to others.
+
+    The first follow-up would take its place and be seen by whoever sees that (Discord, "Receiving and Responding",
+    "Create Followup Message").
+    """
+    others, announced = PUBLIC if private else PRIVATE, interaction.extras.get(NOTED)
+    _note_replaced(interaction)
+    if announced is others:
+        with suppress(discord.NotFound):  # somebody else has deleted it, or a try whose receipt was lost
+            await interaction.delete_original_response()
+
+
+async def ask_in_form(interaction: Interaction, form: discord.ui.Modal) -> None:
+    """Answer with a form to fill in.
+
+    Raises:
+        Refused: the answer was already announced, and Discord takes no form after that.
+    """
+    async with _alone(interaction):
+        if not await _respond_first(interaction, lambda: interaction.response.send_modal(form)):
+            raise Refused("too-slow")
+
+
+async def redraw_message(interaction: Interaction, screen: Screen) -> None:
+    """Answer by editing the clicked message, public or not, or without one, by a new one that only the user sees."""
+    if interaction.message is None and not interaction.response.is_done():
+        await show_screen(interaction, screen)
+        return
+    edit = interaction.response.edit_message
+    async with _alone(interaction):
+        if not await _respond_first(interaction, lambda: edit(view=screen, attachments=screen.files())):
+            _note_replaced(interaction)
+            await interaction.edit_original_response(view=screen, attachments=screen.files())
+
+
+async def answer_in_panel(interaction: Interaction, screen: Screen) -> int | None:
+    """Answer by editing the clicked panel if it is private; otherwise as ``show_screen`` does."""
+    if not is_private(interaction):
+        return await show_screen(interaction, screen)
+    await redraw_message(interaction, screen)
+    return None
+
+
+def add_postscript(interaction: Interaction, sentence: str) -> None:
+    """Add a sentence to the coming answer, even if that is a refusal."""
+    interaction.extras["postscript"] = sentence
 
 
 # -- the token of an answer, by which it can be edited
@@ -96,7 +203,7 @@ async def respond_first(interaction: Interaction, respond: Callable[[], Awaitabl
 def updates_public(interaction: Interaction) -> bool:
     """Return whether a click was answered in a message that others may see, so that this is its original response."""
     clicked = interaction.message
-    updates = interaction.response.type in UPDATES or read_announced(interaction) is UPDATE
+    updates = interaction.response.type in UPDATES or interaction.extras.get(NOTED) is UPDATE
     return clicked is not None and not clicked.flags.ephemeral and updates
 
 
@@ -165,6 +272,17 @@ def is_here(interaction: Interaction, row: Row) -> bool:
 def is_without_bot(interaction: Interaction) -> bool:
     """Return whether something was used in a conversation where the bot is no member."""
     return interaction.guild_id is None and bool(interaction.context.private_channel)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Return whether only the user sees the clicked message."""
+    alone = interaction.guild_id is None and not is_without_bot(interaction)
+    return is_own_panel(interaction) or (interaction.message is not None and alone)
+
+
+def is_own_panel(interaction: Interaction) -> bool:
+    """Return whether the clicked message is a panel of the user's own; in the bot's direct messages, all are."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def find_posting_place(host: Any, row: Row) -> Any:
@@ -289,18 +407,21 @@ class Conversations:
             return False
         return True
 
-    async def write(self, channel: int, said: Callable[[], dict[str, Any]]) -> discord.WebhookMessage:
+    async def write(
+        self, channel: int, make_parts: Callable[[], dict[str, Any]], mentions: discord.AllowedMentions
+    ) -> discord.WebhookMessage:
         """Write a message that everybody there sees, by the first token that still works.
 
-        ``said`` returns its parts for each try, because files are read once.
+        ``make_parts`` is called for each try, because files are read once. Follow-ups know no nonce, so a message
+        whose receipt was lost may come twice.
 
         Raises:
-            OutOfReach: there is none.
+            OutOfReach: no token works, because nobody has clicked there lately.
             discord.DiscordException, aiohttp.ClientError, OSError: it failed, but may have been posted.
         """
         for token in self._valid(channel):
             try:
-                sent = await token.interaction.followup.send(**said(), wait=True)
+                sent = await token.interaction.followup.send(allowed_mentions=mentions, **make_parts(), wait=True)
             except discord.HTTPException as wrong:
                 if is_temporary(wrong) or (wrong.status == 400 and wrong.code not in USED_UP):
                     raise
@@ -323,7 +444,14 @@ class Conversations:
 
 def _writes(interaction: Interaction) -> bool:
     """Return whether the answer to a click or command allows more messages; a form does not."""
-    return interaction.response.type in WRITING or read_announced(interaction) is not None
+    return interaction.response.type in WRITING or interaction.extras.get(NOTED) is not None
+
+
+async def write_by(interaction: Interaction) -> None:
+    """Acknowledge a click where the bot is no member, so that its token lets us write there at once."""
+    if is_without_bot(interaction):
+        await announce_answer(interaction, defer_update)
+        interaction.client.conversations.keep(interaction)
 
 
 class Conversation:
@@ -335,10 +463,5 @@ class Conversation:
     async def write(
         self, make_parts: Callable[[], dict[str, Any]], mentions: discord.AllowedMentions
     ) -> discord.WebhookMessage:
-        """Write a message; follow-ups know no nonce, so one whose answer was lost may come twice.
-
-        Raises:
-            OutOfReach: nobody has clicked here lately.
-            discord.DiscordException, aiohttp.ClientError, OSError: it failed, but may have been posted.
-        """
-        return await self._conversations.write(self.id, lambda: {"allowed_mentions": mentions, **make_parts()})
+        """Write a message as ``Conversations.write`` does."""
+        return await self._conversations.write(self.id, make_parts, mentions)

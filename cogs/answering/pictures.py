@@ -12,9 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import discord
+from prometheus_client import Histogram
 
 from cogs.answering.layout import Picture
-from cogs.answering.metrics import PICTURES as DRAWING
 from cogs.answering.settings import PICTURES, SERVER_PICTURES
 from cogs.answering.wording import names_of
 from engine.core import NOBODY, Event, Seat, filter_heard
@@ -39,6 +39,11 @@ log = logging.getLogger(__name__)
 
 NAME, GAMES = "Ilion", "games.png"  # what stands above all games, and the file that shows them
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
+DRAWING = Histogram(
+    "ilion_picture_duration_seconds",
+    "From the wish for a picture to the picture, with the time that it waited for others, or until we gave up.",
+    buckets=(0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1),  # a message does without it after one
+)
 
 
 class Pictures:

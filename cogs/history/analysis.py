@@ -11,12 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import Id, map_verbs
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.interactions import delete_answer, edit_answer, show_thinking
+from cogs.answering.interactions import delete_answer, edit_answer, show_screen, show_thinking
 from cogs.answering.layout import OLIVE, Picture, Screen, escape_markup, make_layout, make_text, show_picture
-from cogs.answering.replies import answer_safely, show_screen
 from cogs.answering.wording import find_readers_words, localize_text, names_at, names_of, table_name
 from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
 from cogs.table.hints import describe_move

@@ -13,9 +13,8 @@ from typing import Any
 import discord
 
 from cogs.answering.failures import FAILURES
-from cogs.answering.interactions import delete_answer, edit_answer
+from cogs.answering.interactions import answer_sentence, delete_answer, edit_answer
 from cogs.answering.layout import escape_markup
-from cogs.answering.replies import answer_sentence
 from pictures.animation import Halted, Tell
 from replays.made import Made, TooLarge
 from tables import Refused

@@ -11,9 +11,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
@@ -27,7 +29,6 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.wording import find_readers_words, localize_text, make_choice, names_in
 from cogs.history.replay_access import list_readable_channels
 from engine.core import Json

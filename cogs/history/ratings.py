@@ -11,11 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import Picture, Screen
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.settings import LEADERBOARD
 from cogs.answering.wording import find_readers_words, localize_text
 from cogs.history.rating_screens import PAGE, Games, Place, describe_plot, ranks_screen, ratings_chart, record_screen

@@ -10,11 +10,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, answer_privately, show_screen
 from cogs.answering.layout import Picture, Screen
-from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
 from cogs.answering.wording import find_readers_words, localize_text
 from cogs.history.replay_access import FILE, SHARED, TABLE, find_newest_table, may_take, replay_source
 from cogs.history.replay_screens import Look, replay_screen, story_of, title_of

@@ -17,8 +17,8 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import place_buttons_below
-from cogs.answering.replies import answer_in_panel, show_screen
 from cogs.answering.wording import find_public_words, find_readers_words
 from cogs.history.file_making import Announcement, FileMaking, Work
 from cogs.history.replay_access import SHARED, TABLE, replay_source

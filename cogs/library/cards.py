@@ -10,11 +10,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.autocomplete import find_by_name, match_names
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import OCHRE, PRIMARY, Button, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.wording import find_readers_words, localize_text
 from engine.core import Game
 from games.narrators import LIBRARIES, game_name

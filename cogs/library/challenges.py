@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely, unless_answered
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import NO_CHOICE, PANEL, PUBLIC, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.interactions import defer_answer, show_thinking
+from cogs.answering.interactions import answer_in_panel, defer_answer, show_screen, show_thinking
 from cogs.answering.layout import Screen
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen, unless_answered
 from cogs.answering.wording import computer_name, find_public_words, find_readers_words, localize_text
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, new_challenge_screen
 from cogs.lobby.starting import begin_at_once

@@ -9,8 +9,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import (
     OCHRE,
     PRIMARY,
@@ -25,7 +27,6 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.wording import find_readers_words, localize_text
 from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.starting import play_now

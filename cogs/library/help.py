@@ -10,11 +10,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely, until_stopping
 from cogs.answering.button_ids import Id, map_verbs
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.answering.interactions import show_screen
 from cogs.answering.layout import OCHRE, SUCCESS, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.answering.replies import answer_safely, show_screen, until_stopping
 from cogs.answering.settings import LANGUAGE
 from cogs.answering.wording import find_readers_words, localize_text
 from store import StoreAway

@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import show_screen
 from cogs.answering.layout import OCHRE, Picture, Screen, make_layout, make_text, show_picture
-from cogs.answering.replies import show_screen
 from cogs.answering.wording import find_readers_words
 from games.legends import legend_of
 from pictures.legend import Legend

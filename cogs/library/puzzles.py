@@ -10,12 +10,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import PANEL, PUBLIC, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import Screen
 from cogs.answering.permissions import may_write
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.wording import find_public_words, find_readers_words, localize_text
 from cogs.library.puzzle_screens import (
     ANY,

@@ -9,6 +9,7 @@ from functools import partial
 import discord
 from discord.ext import commands
 
+from cogs.answering.answers import until_stopping
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.layout import (
@@ -22,7 +23,6 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.replies import until_stopping
 from cogs.answering.wording import language_of
 from cogs.messages.outbox import Desired, Outbox
 from games.narrators import game_name

@@ -11,18 +11,18 @@ from discord.ext import commands
 from cogs.answering.button_ids import PANEL, PLACE, Handler, Id, map_verbs
 from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
-from cogs.answering.interactions import defer_update
-from cogs.answering.layout import Screen
-from cogs.answering.permissions import check_it_may_play, is_moderator_here
-from cogs.answering.replies import (
+from cogs.answering.interactions import (
     announce_answer,
     answer_in_panel,
     answer_privately,
     ask_in_form,
+    defer_update,
     is_own_panel,
     redraw_message,
     show_screen,
 )
+from cogs.answering.layout import Screen
+from cogs.answering.permissions import check_it_may_play, is_moderator_here
 from cogs.answering.wording import find_readers_words
 from cogs.lobby import time_screens
 from cogs.lobby.changes import CHANGES, Press

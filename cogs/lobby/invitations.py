@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
+from cogs.answering.interactions import answer_in_panel, answer_privately, show_screen
 from cogs.answering.wording import find_readers_words
 from cogs.lobby.invitation_screens import chosen_people, invite_screen
 from cogs.lobby.starting import show_hand, start_rematch

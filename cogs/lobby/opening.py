@@ -11,12 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely, unless_answered
 from cogs.answering.autocomplete import find_by_name, game_called, games_like, match_names
 from cogs.answering.button_ids import NO_CHOICE, PUBLIC, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.interactions import is_without_bot, show_thinking
+from cogs.answering.interactions import is_without_bot, show_screen, show_thinking
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answer_safely, show_screen, unless_answered
 from cogs.answering.wording import computer_name, find_public_words, find_readers_words, localize_text
 from cogs.lobby.screens import answer_screen
 from cogs.messages.outbox import LOBBY, Outbox

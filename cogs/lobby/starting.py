@@ -10,8 +10,8 @@ import discord
 from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.answering.interactions import write_by
 from cogs.answering.permissions import check_it_may_play, check_it_may_write, may_thread
-from cogs.answering.replies import write_by
 from cogs.lobby.opening import Wanted, open_lobby
 from cogs.messages.outbox import LOBBY
 from engine.core import tables_of

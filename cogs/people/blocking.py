@@ -10,10 +10,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import OLIVE, OPTIONS, Children, Screen, make_layout, make_menu, make_text
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.wording import find_readers_words, localize_text
 from tables import Refused
 from words import Words

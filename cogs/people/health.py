@@ -11,9 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.host import Host
+from cogs.answering.interactions import show_screen
 from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
-from cogs.answering.replies import answer_safely, show_screen
 from cogs.answering.wording import find_readers_words, localize_text
 from cogs.people.health_numbers import Health, collect_health
 from games.loading import LEFT_OUT

@@ -13,10 +13,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, answer_privately, show_screen
 from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
 from cogs.answering.settings import LEADERBOARD
 from cogs.answering.wording import computer_name, find_readers_words, localize_text, make_choice
 from store import Open

@@ -12,12 +12,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import PANEL, Id, map_verbs, parse_number
 from cogs.answering.choices import lay_out_settings
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import OCHRE, Row, Screen, channel_menu, make_layout, make_text
 from cogs.answering.permissions import known_channels
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.settings import HOUSE, SERVER
 from cogs.answering.wording import find_readers_words, localize_text
 from tables import Refused

@@ -10,9 +10,9 @@ from functools import partial
 import discord
 from discord.ext import commands
 
+from cogs.answering.answers import until_stopping
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.replies import until_stopping
 from cogs.table.housekeeping import keep_all_open, keep_open
 from store import Open, StoreError
 from store import Table as Row

@@ -9,13 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import APART, PANEL, Click, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.interactions import is_here
+from cogs.answering.interactions import answer_in_panel, answer_privately, is_here, is_private, show_screen
 from cogs.answering.layout import Children, Screen
 from cogs.answering.permissions import check_it_may_write
 from cogs.answering.refusals import explain_refusal
-from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, is_private, show_screen
 from cogs.answering.settings import CONFIRM
 from cogs.answering.wording import find_readers_words, localize_text
 from cogs.table.channels import is_closed, play_on

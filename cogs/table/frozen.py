@@ -10,10 +10,9 @@ from discord.ext import commands
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.confirmation import confirm_screen, done_screen
 from cogs.answering.host import Host
-from cogs.answering.interactions import OutOfReach, find_posting_place
+from cogs.answering.interactions import OutOfReach, answer_in_panel, find_posting_place, show_screen
 from cogs.answering.layout import DANGER, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
 from cogs.answering.permissions import is_moderator_here
-from cogs.answering.replies import answer_in_panel, show_screen
 from cogs.answering.wording import find_readers_words, table_name
 from cogs.messages.outbox import BOARD, Desired, Outbox, desire_lobby, make_drawer
 from store import Table as Row

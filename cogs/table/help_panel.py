@@ -13,8 +13,8 @@ from discord.ext import commands
 from cogs.answering.button_ids import PANEL, PLACE, Id, map_verbs
 from cogs.answering.confirmation import confirm_screen, yes_or_no
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, redraw_message, show_screen
 from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
-from cogs.answering.replies import answer_in_panel, redraw_message, show_screen
 from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table.hand_screen import hand_screen
 from cogs.table.help_screens import current_help, whom_screen

@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel
 from cogs.answering.refusals import explain_refusal
-from cogs.answering.replies import answer_in_panel
 from cogs.answering.wording import find_readers_words
 from cogs.table.hand_screen import draw_hand
 from tables import Refused

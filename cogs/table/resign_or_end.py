@@ -12,12 +12,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.confirmation import check_nothing_changed, confirm_screen, done_screen, stamp_truths, yes_or_no
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.layout import Screen
 from cogs.answering.permissions import is_moderator_here
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.wording import computer_name, find_readers_words, localize_text, table_name
 from cogs.table.frozen import is_frozen
 from cogs.table.which_table import act_on_table

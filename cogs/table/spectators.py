@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.answering.button_ids import APART, PANEL, PLACE, Id, map_verbs
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, answer_privately, redraw_message, write_by
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
@@ -25,7 +26,6 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.replies import answer_in_panel, answer_privately, redraw_message, write_by
 from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table import screens
 from cogs.table.hand_screen import make_refresh_button, sees_all

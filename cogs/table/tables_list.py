@@ -9,9 +9,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.interactions import answer_in_panel, show_screen
 from cogs.answering.wording import find_readers_words, localize_text
 from cogs.table.hand_screen import draw_hand
 from cogs.table.my_tables import list_waiting_games, make_locator, my_tables, nothing_waits_screen, tables_screen

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import APART, PANEL, Click, Id
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel, answer_privately, show_screen
 from cogs.answering.layout import (
     DANGER,
     OLIVE,
@@ -24,7 +25,6 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
 from cogs.answering.wording import find_readers_words, names_at, names_of, table_name
 from engine.core import NOBODY, Seat
 from games.narrators import make_narrator

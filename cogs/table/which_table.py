@@ -10,6 +10,7 @@ import discord
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
+from cogs.answering.interactions import add_postscript, show_screen
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
@@ -23,7 +24,6 @@ from cogs.answering.layout import (
 )
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.refusals import explain_refusal
-from cogs.answering.replies import add_postscript, show_screen
 from cogs.answering.wording import find_readers_words, table_name
 from store import Open, Status
 from store import Table as Row

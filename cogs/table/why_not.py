@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
+from cogs.answering.interactions import answer_in_panel
 from cogs.answering.layout import (
     OLIVE,
     OPTIONS,
@@ -26,7 +27,6 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.refusals import SENTENCES
-from cogs.answering.replies import answer_in_panel
 from cogs.answering.wording import find_readers_words, names_of
 from cogs.table.hand_screen import show_own_hand
 from engine.why_not import Refusal

@@ -12,9 +12,8 @@ from discord.ext import commands
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.confirmation import check_nothing_changed
 from cogs.answering.host import Host
-from cogs.answering.interactions import is_member
+from cogs.answering.interactions import answer_in_panel, answer_privately, is_member, show_screen
 from cogs.answering.layout import Screen
-from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
 from cogs.answering.wording import find_readers_words
 from cogs.tournaments.access import may_direct, may_see
 from cogs.tournaments.screens import (

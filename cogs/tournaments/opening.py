@@ -10,13 +10,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.answers import answer_safely, unless_answered
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import PUBLIC, Id, map_verbs
 from cogs.answering.choices import take_choices
 from cogs.answering.host import Host
-from cogs.answering.interactions import defer_answer, show_thinking
+from cogs.answering.interactions import ask_in_form, defer_answer, show_screen, show_thinking
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answer_safely, ask_in_form, show_screen, unless_answered
 from cogs.answering.wording import find_public_words, find_readers_words, localize_text
 from cogs.tournaments.access import may_see
 from cogs.tournaments.opening_form import SEATS, filled_in, opening_form, read_terms

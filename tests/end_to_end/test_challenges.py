@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from cogs.answering import replies
+from cogs.answering import answers
 from engine.chance import Guess
 from games.narrators import make_narrator
 from tables.history.challenges import GRACE
@@ -417,7 +417,7 @@ def test_cards_for_friends_that_take_long_are_shown_to_everybody(monkeypatch):
     async def scene(stage):
         ada = stage["ada"]
         panel = await panel_of(stage, ada, code_of(await invited(stage, ada)))
-        monkeypatch.setattr(replies, "BREATH", 0.0)
+        monkeypatch.setattr(answers, "BREATH", 0.0)
         answer = await press(ada, panel, "challenge-new")
         await until(lambda: not answer.message.loading)
         assert answer.message.reader is None

@@ -11,7 +11,7 @@ from tests.end_to_end.stage import play
 
 ROOT = Path(__file__).parents[2]
 OURS = {"cogs", "engine", "games", "running", "store", "tables", "words"}
-MOST = 60  # files; this number may only shrink
+MOST = 58  # files; this number may only shrink
 
 
 @contextmanager

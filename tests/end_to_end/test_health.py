@@ -15,8 +15,8 @@ from prometheus_client.openmetrics.parser import text_string_to_metric_families 
 from prometheus_client.parser import text_string_to_metric_families
 
 import bot
-from cogs.answering import replies
-from cogs.answering.metrics import Metrics
+from cogs.answering import answers
+from cogs.answering.answers import Metrics
 from cogs.people.health import health_screen
 from cogs.people.health_numbers import Health, collect_health
 from engine.chance import Guess
@@ -220,7 +220,7 @@ def test_an_answer_is_measured_until_discord_has_it(monkeypatch):
     """An announcement is an answer, however long the work takes after it."""
 
     async def scene(stage):
-        monkeypatch.setattr(replies, "BREATH", 0.0)
+        monkeypatch.setattr(answers, "BREATH", 0.0)
         before = collected(None)["ilion_answer_duration_seconds_sum",]
         told = await stage.slash(stage["ada"], "health")
         await until(lambda: told.message and stage.bot.metrics.answers)

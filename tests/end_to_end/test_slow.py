@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.answering import replies
+from cogs.answering import answers
 from tests.end_to_end.stage import Game, click, find_button, play, press, until
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import Words
@@ -24,13 +24,13 @@ class Standstill:
         return await self.ask(*args, **kwargs)
 
     def __enter__(self):
-        self.breath, replies.BREATH = replies.BREATH, 0.05
+        self.breath, answers.BREATH = answers.BREATH, 0.05
         setattr(self.store, self.name, self._wait)
         return self
 
     def __exit__(self, *_):
         self.free.set()
-        replies.BREATH = self.breath
+        answers.BREATH = self.breath
         setattr(self.store, self.name, self.ask)
 
     async def hold_up(self, stage, using):

@@ -9,7 +9,7 @@ import logging
 import pytest
 
 from cogs import bot
-from cogs.answering import replies
+from cogs.answering import answers
 from cogs.table import herald
 from playground import interactions
 from playground.filled_forms import ClientRefuses
@@ -61,7 +61,7 @@ def stop(stage):
 
 def hurry(monkeypatch):
     """Give the program less time to stop."""
-    for module, *names in ((replies, "APOLOGY"), (bot, "ANSWERED", "FAREWELL"), (herald, "LAST"), (registry, "LAST")):
+    for module, *names in ((answers, "APOLOGY"), (bot, "ANSWERED", "FAREWELL"), (herald, "LAST"), (registry, "LAST")):
         for name in names:
             monkeypatch.setattr(module, name, 0.1)
 
@@ -76,7 +76,7 @@ def test_a_bot_that_may_not_serve_its_tables_gives_way():
         await asyncio.sleep(0)
         assert not pressed.acknowledged
         assert not typed.acknowledged, "another program may be about to answer"
-        await stage.place.clock.advance(replies.COURTESY)
+        await stage.place.clock.advance(answers.COURTESY)
         for each in (pressed, typed):
             assert await sentence(ada, each) == Words("en").say("refused-store-away")
         stage.bot.answers._serving = lambda: True
@@ -104,7 +104,7 @@ def test_a_move_made_just_before_the_stop_is_answered(monkeypatch):
 
 def test_a_command_used_just_before_the_stop_is_answered(monkeypatch):
     monkeypatch.setattr(bot, "FAREWELL", 0.1)
-    monkeypatch.setattr(replies, "APOLOGY", 0.1)
+    monkeypatch.setattr(answers, "APOLOGY", 0.1)
 
     async def scene(stage):
         faults = stage.place.faults
@@ -205,7 +205,7 @@ def test_a_click_after_the_stop_is_not_logged_as_an_error():
 
 def test_work_canceled_by_the_stop_apologizes(monkeypatch):
     hurry(monkeypatch)
-    monkeypatch.setattr(replies, "APOLOGY", 1.0)
+    monkeypatch.setattr(answers, "APOLOGY", 1.0)
 
     async def scene(stage):
         game, actor, _ = await about_to_move(stage)

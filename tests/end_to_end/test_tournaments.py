@@ -6,7 +6,7 @@ from unittest import mock
 
 import pytest
 
-from cogs.answering import replies
+from cogs.answering import answers
 from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
 from games.narrators import describe_advantage, game_name, make_narrator
@@ -239,7 +239,7 @@ def test_a_form_that_takes_long_is_answered_for_everybody():
     async def scene(stage):
         ada = stage["ada"]
         form = await form_in(stage, ada)
-        with mock.patch.object(replies, "BREATH", 0.0):
+        with mock.patch.object(answers, "BREATH", 0.0):
             answer = await filled_form(ada, form, game=["iliad"])
             await until(lambda: not answer.message.loading)
         await stage.rest()

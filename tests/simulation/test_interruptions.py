@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.answering import replies
+from cogs.answering import answers
 from simulation.interruptions import Interruptions
 from simulation.loop import Life, VirtualLoop, run_virtually
 
@@ -14,7 +14,7 @@ ASKED = SimpleNamespace(id=7)
 
 async def answer(seconds):
     """Answer an interaction in so many seconds."""
-    await replies._tried(None, ASKED, lambda: asyncio.sleep(seconds))
+    await answers._tried(None, ASKED, lambda: asyncio.sleep(seconds))
 
 
 def interrupted(seconds, end=Life.end):

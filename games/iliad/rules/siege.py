@@ -1,4 +1,4 @@
-"""The course of a siege: its turns, its end, the victory cards, and the next one (IL-50 to IL-74), or the last.
+"""The course of a siege: its beginning, its end, the victory cards, and the next one (IL-51 to IL-74), or the last.
 
 In each phase, the players in ``order`` decide; when nobody is left, ``advance_phases`` starts the next phase.
 """
@@ -69,26 +69,6 @@ def lay_out_prizes(pos: Position, chance: Chance) -> None:
     if not pos.table.duel:
         pos.oracle = draw_card(pos.oracles, chance, "oracles")
         pos.gorgon = pos.sheet.oracles[pos.oracle].gorgon
-
-
-# -- turns
-
-
-def next_turn(pos: Position) -> None:
-    """Move the player who has acted to the end of the order."""
-    order = pos.order
-    order.append(order.pop(0))
-    if pos.gorgon:
-        look_for_victor(pos)
-
-
-def look_for_victor(pos: Position) -> None:
-    """Let the player whose turn begins win the Gorgon siege if their army is the strongest (IL-50)."""
-    seat = pos.order[0]
-    army = pos.armies[seat]
-    mine = army.strength(pos.sheet)
-    if mine and all(other is army or other.strength(pos.sheet) < mine for other in pos.armies):
-        pos.ranking, pos.order = [seat], []
 
 
 # -- the end of a siege

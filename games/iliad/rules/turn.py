@@ -1,4 +1,4 @@
-"""Turns: what a player may do, and placing a card, attacking, or passing (IL-10 to IL-45)."""
+"""Turns: what a player may do, placing a card, attacking, or passing (IL-10 to IL-45), and the next turn (IL-50)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from itertools import compress
 from operator import attrgetter
 
 from engine.core import Seat
-from games.iliad.rules import siege
 from games.iliad.rules.army import SHOT, Army
 from games.iliad.rules.cards import (
     ARCHER,
@@ -116,7 +115,7 @@ def play_place(pos: Position, seat: Seat, move: Place) -> None:
     else:
         pos.events.append(Hid(seat, kind, spot - STABLE))
     pos.passes = 0
-    siege.next_turn(pos)
+    next_turn(pos)
 
 
 def play_attack(pos: Position, seat: Seat, move: Attack) -> None:
@@ -131,7 +130,7 @@ def play_attack(pos: Position, seat: Seat, move: Attack) -> None:
     if fallen:
         pos.events.append(Fell(move.seat, tuple(fallen)))
     pos.passes = 0
-    siege.next_turn(pos)
+    next_turn(pos)
 
 
 def spend_source(pos: Position, seat: Seat, source: int) -> None:
@@ -172,7 +171,7 @@ def leave_gorgon(pos: Position, seat: Seat) -> None:
     pos.events.append(Withdrew(seat, tuple(pos.armies[seat].cards())))
     pos.discard_army(seat)
     if pos.order:
-        siege.look_for_victor(pos)
+        look_for_victor(pos)
 
 
 def pass_in_duel(pos: Position, seat: Seat) -> None:
@@ -183,4 +182,24 @@ def pass_in_duel(pos: Position, seat: Seat) -> None:
     if pos.passes == 2:
         pos.order = []
     else:
-        siege.next_turn(pos)
+        next_turn(pos)
+
+
+# -- the next turn
+
+
+def next_turn(pos: Position) -> None:
+    """Move the player who has acted to the end of the order."""
+    order = pos.order
+    order.append(order.pop(0))
+    if pos.gorgon:
+        look_for_victor(pos)
+
+
+def look_for_victor(pos: Position) -> None:
+    """Let the player whose turn begins win the Gorgon siege if their army is the strongest (IL-50)."""
+    seat = pos.order[0]
+    army = pos.armies[seat]
+    mine = army.strength(pos.sheet)
+    if mine and all(other is army or other.strength(pos.sheet) < mine for other in pos.armies):
+        pos.ranking, pos.order = [seat], []

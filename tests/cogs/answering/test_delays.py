@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.answering.replies import Delays
+from cogs.answering.answers import Delays
 
 
 @pytest.mark.parametrize("ahead", [0.0, -3600.0])

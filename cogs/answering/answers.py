@@ -1,8 +1,7 @@
-"""How people are answered: in time, in place, and kindly if something cannot be done.
+"""How people are answered safely, in time and kindly if something cannot be done, and what is measured of it.
 
-Discord waits three seconds for an answer and takes only one. If the work takes longer than
-``BREATH``, we announce the answer and send it later. The functions here know whether the
-answer was announced, and send it accordingly.
+Discord waits three seconds for an answer and takes only one. If the work takes longer than ``BREATH``, we announce the
+answer and send it later.
 
 A stopping program finishes the answers under way, and asks anyone who comes later to try again. If it has to cancel
 the work of a click or command, it sends that user the same sentence, if Discord takes it in time. The work on other
@@ -14,29 +13,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial, wraps
+from statistics import median
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
+from prometheus_client import Histogram
 
 from cogs.answering import button_ids
 from cogs.answering.failures import FAILURES
 from cogs.answering.interactions import (
     ACKNOWLEDGED,
-    PRIVATE,
-    PUBLIC,
+    ACKNOWLEDGED_AT,
     Announcement,
+    announce_answer,
+    answer_privately,
     defer_answer,
-    defer_update,
-    is_without_bot,
-    note_replaced,
-    read_announced,
-    respond_first,
 )
-from cogs.answering.layout import Screen, make_text
-from cogs.answering.metrics import ANSWERS
 from cogs.answering.refusals import explain_refusal
 from cogs.answering.wording import find_readers_words, language_of
 from store import Store, StoreAway
@@ -46,7 +41,6 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-ACKNOWLEDGED_AT = "acknowledged"
 TOO_LATE = 10062  # Discord waits for no answer any more
 UNKNOWN_TOKEN = 10015  # of an interaction that was not answered in time
 LOCKED = 50083  # the thread, for the person who asked (discord/discord-api-docs, issues 5517 and 7707)
@@ -54,131 +48,6 @@ COURTESY = 1.0  # seconds in which another program, which may serve the tables, 
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 
 Work = Callable[[], Awaitable[None]]
-
-
-async def write_by(interaction: discord.Interaction[Any]) -> None:
-    """Acknowledge a click where the bot is no member, so that its token lets us write there at once."""
-    if is_without_bot(interaction):
-        await announce_answer(interaction, defer_update)
-        interaction.client.conversations.keep(interaction)
-
-
-def _turn(interaction: discord.Interaction[Any]) -> asyncio.Lock:
-    """Return the lock of an interaction, which keeps its announcement and its answer from overlapping."""
-    lock: asyncio.Lock = interaction.extras.setdefault("turn", asyncio.Lock())
-    return lock
-
-
-@asynccontextmanager
-async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
-    """Let no other answer overlap this one, and remember when Discord had the first."""
-    async with _turn(interaction):
-        yield
-        if interaction.response.is_done():
-            interaction.extras.setdefault(ACKNOWLEDGED_AT, time.monotonic())
-
-
-async def announce_answer(interaction: discord.Interaction[Any], how: Announcement) -> None:
-    """Announce an answer, unless it was sent or is being sent."""
-    if _turn(interaction).locked():
-        return
-    async with _alone(interaction):
-        await respond_first(interaction, lambda: how(interaction))
-
-
-def add_postscript(interaction: discord.Interaction[Any], sentence: str) -> None:
-    """Add a sentence to the coming answer, even if that is a refusal."""
-    interaction.extras["postscript"] = sentence
-
-
-async def show_screen(interaction: discord.Interaction[Any], screen: Screen, *, private: bool = True) -> int | None:
-    """Answer with a new message; return its id if it is not the interaction's original response."""
-    added = interaction.extras.pop("postscript", None)
-    if added:
-        screen.add_item(make_text(f"-# {added}"))
-    return await _answer(interaction, lambda: {"view": screen, "files": screen.files()}, private=private)
-
-
-async def answer_privately(
-    interaction: discord.Interaction[Any], sentence: str, make_files: Callable[[], Sequence[discord.File]] = tuple
-) -> None:
-    """Answer with a sentence and files that only the user sees; each file is sent once, so that more may be made."""
-    sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
-    await _answer(interaction, lambda: {"content": sentence, "files": make_files()}, private=True)
-
-
-async def answer_sentence(interaction: discord.Interaction[Any], sentence: str, *, private: bool) -> int | None:
-    """Answer with a sentence, which a file may replace later; return the id as ``show_screen`` does."""
-    return await _answer(interaction, lambda: {"content": sentence}, private=private)
-
-
-async def _answer(
-    interaction: discord.Interaction[Any], make_parts: Callable[[], dict[str, Any]], *, private: bool
-) -> int | None:
-    """Answer with a new message; return its id if it is not the interaction's original response."""
-    send = interaction.response.send_message
-    async with _alone(interaction):
-        if await respond_first(interaction, lambda: send(ephemeral=private, **make_parts())):
-            note_replaced(interaction)
-            return None
-        await _make_room(interaction, private=private)
-        sent = await interaction.followup.send(ephemeral=private, wait=True, **make_parts())
-        return sent.id
-
-
-async def _make_room(interaction: discord.Interaction[Any], *, private: bool) -> None:
-    """Delete an announcement to others.
-
-    The first follow-up would take its place and be seen by whoever sees that (Discord, "Receiving and Responding",
-    "Create Followup Message").
-    """
-    others, announced = PUBLIC if private else PRIVATE, read_announced(interaction)
-    note_replaced(interaction)
-    if announced is others:
-        with suppress(discord.NotFound):  # somebody else has deleted it, or a try whose receipt was lost
-            await interaction.delete_original_response()
-
-
-async def ask_in_form(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
-    """Answer with a form to fill in.
-
-    Raises:
-        Refused: the answer was already announced, and Discord takes no form after that.
-    """
-    async with _alone(interaction):
-        if not await respond_first(interaction, lambda: interaction.response.send_modal(form)):
-            raise Refused("too-slow")
-
-
-async def redraw_message(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer by editing the clicked message, public or not, or without one, by a new one that only the user sees."""
-    if interaction.message is None and not interaction.response.is_done():
-        await show_screen(interaction, screen)
-        return
-    edit = interaction.response.edit_message
-    async with _alone(interaction):
-        if not await respond_first(interaction, lambda: edit(view=screen, attachments=screen.files())):
-            note_replaced(interaction)
-            await interaction.edit_original_response(view=screen, attachments=screen.files())
-
-
-async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen) -> int | None:
-    """Answer by editing the clicked panel if it is private; otherwise as ``show_screen`` does."""
-    if not is_private(interaction):
-        return await show_screen(interaction, screen)
-    await redraw_message(interaction, screen)
-    return None
-
-
-def is_private(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether only the user sees the clicked message."""
-    alone = interaction.guild_id is None and not is_without_bot(interaction)
-    return is_own_panel(interaction) or (interaction.message is not None and alone)
-
-
-def is_own_panel(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the clicked message is a panel of the user's own; in the bot's direct messages, all are."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def unless_answered(interaction: discord.Interaction[Any], undo: Work) -> None:
@@ -439,3 +308,62 @@ def until_stopping(
             await work
 
     return tracked
+
+
+# -- what is counted and measured
+
+MINUTE = 60.0
+LATEST = 200  # answers whose times are kept
+ANSWERS = Histogram(
+    "ilion_answer_duration_seconds",
+    "From a command or click to the moment at which Discord has an answer or its announcement.",
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3),  # Discord gives up after three
+)
+
+
+class Metrics:
+    """Counts while the program runs; the clock gives seconds from any starting point."""
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self._clock = clock or time.monotonic
+        self._since = self._clock()
+        self._moved: deque[float] = deque()
+        self._answers: deque[float] = deque(maxlen=LATEST)
+        self.moves = 0
+        self.answers = 0
+
+    @property
+    def uptime(self) -> float:
+        """The seconds since the start."""
+        return self._clock() - self._since
+
+    def moved(self) -> None:
+        """Count a move."""
+        self.moves += 1
+        self._moved.append(self._clock())
+        self._forget()
+
+    def answered(self, seconds: float) -> None:
+        """Count an answer to a command or click, and how long it took."""
+        self.answers += 1
+        self._answers.append(seconds)
+
+    @property
+    def moves_a_minute(self) -> int:
+        """The moves within the last minute."""
+        self._forget()
+        return len(self._moved)
+
+    def _forget(self) -> None:
+        while self._moved and self._moved[0] <= self._clock() - MINUTE:
+            self._moved.popleft()
+
+    @property
+    def usual_answer(self) -> float:
+        """The median time of the latest answers, in seconds; 0 before the first."""
+        return median(self._answers) if self._answers else 0.0
+
+    @property
+    def slowest_answer(self) -> float:
+        """The longest time of the latest answers, in seconds; 0 before the first."""
+        return max(self._answers, default=0.0)
