@@ -37,6 +37,7 @@ STATUSES = {  # of an answer to the login; any other below 500 is told as it is
     "and see that nothing between here and Discord answers in its place",
 }
 REQUESTS = 50  # a second, of a bot as a whole; Discord, "Rate Limits"
+LONGEST = 8  # the power of two of seconds that a shard waits at most to connect again: 256, 128 on average
 SECOND = 1.1  # in which Discord counts; a little longer, because not all requests take equally long to arrive
 
 T = TypeVar("T")
@@ -123,10 +124,13 @@ class PatientClient(discord.AutoShardedClient):
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard as soon as the gateway answers.
 
-        discord.py tries every five seconds, and each time deeper in its stack, until that overflows.
+        discord.py tries every five seconds, and each time deeper in its stack, until that overflows. After an outage it
+        would let people wait for up to 17 minutes. A shorter limit than ours could use up the thousand connections that
+        Discord allows in a day.
         """
         await self._patiently(partial(self._knock, gateway))
         await super().launch_shard(gateway, shard_id, initial=initial)
+        self.shards[shard_id]._parent._backoff._max = LONGEST
 
     async def recommended(self) -> tuple[int, Any]:
         """Return how many shards Discord recommends, and its limits for connecting them."""

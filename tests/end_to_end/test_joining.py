@@ -226,3 +226,11 @@ def test_a_bot_is_refused_no_request_for_lack_of_patience():
         assert stage.place.rates.invalid == before
 
     play(scene, pictures=False)
+
+
+def test_nobody_waits_long_for_a_shard_after_an_outage():
+    async def scene(stage):
+        for shard in stage.bot.shards.values():
+            assert max(shard._parent._backoff.delay() for _ in range(50)) <= 5 * 60
+
+    play(scene, pictures=False)
