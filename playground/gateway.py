@@ -46,7 +46,7 @@ class Gateway:
         self._paced: dict[int, float] = {}  # by bucket, when a shard may identify again
         self.hasty = 0  # shards that identified too soon
         self.sessions: dict[str, Session] = {}
-        self.lines: set[Line] = set()
+        self.lines: list[Line] = []  # the oldest first
         self.identified = 0
         self.resumed = 0
         world.listeners.append(self.hear)
@@ -68,7 +68,7 @@ class Gateway:
 
     async def serve(self, line: Line) -> None:
         """Serve a connection that is open already."""
-        self.lines.add(line)
+        self.lines.append(line)
         line.send({"op": HELLO, "d": {"heartbeat_interval": INTERVAL, "_trace": []}})
         writer = asyncio.create_task(line.write())
         try:
@@ -78,7 +78,7 @@ class Gateway:
             self._hung_up(line)
 
     def _hung_up(self, line: Line) -> None:
-        self.lines.discard(line)
+        self.lines.remove(line)
         session = line.session
         if session is not None and session.line is line:
             session.line = None

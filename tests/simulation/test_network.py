@@ -43,3 +43,18 @@ def test_a_killed_program_leaves_no_half_closed_connection():
         wire.cut(life)
 
     assert not closed_by_the_gateway(kill)
+
+
+def test_connections_keep_the_order_in_which_they_were_opened():
+    """Otherwise the same seed gives another world: what befalls all of them draws how long each takes."""
+
+    async def course():
+        place = Playground()
+        wire, paths = Wire(place), [f"/{number}" for number in range(20)]
+        for path in paths:
+            await wire.connect(URL(path))
+            await asyncio.sleep(0)
+        assert [line.request.path for line in place.gateway.lines] == paths
+
+    with world() as play:
+        play(course())
