@@ -347,7 +347,7 @@ async def test_an_erased_person_leaves_nothing_and_others_lose_nothing(store):
     assert await store.log(table) == log
     assert await store.about(8) == achilles
     assert (await store.table(other)).lobby == lobby(9)
-    assert await store.remembered(table) == []
+    assert [(each.kind, each.user) for each in await store.remembered(table)] == [("erased", None)], "to be deleted"
 
 
 @claim
