@@ -153,7 +153,8 @@ class Campaign:
             while time.monotonic() < end and not self._found_enough:
                 self._fill()
                 await asyncio.sleep(self._chance.uniform(*self._tempo.breath))
-                await self._harm.do()
+                if not self._weather.spares:
+                    await self._harm.do()
                 self.figures.find(find_mistakes(self._process.log))
             if self._found_enough:
                 return
