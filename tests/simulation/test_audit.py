@@ -1,10 +1,11 @@
 """What the audit makes of messages, results and standings."""
 
 import sqlite3
+from types import SimpleNamespace
 
 import pytest
 
-from simulation.audit import find_miscounted, open_audit
+from simulation.audit import find_miscounted, open_audit, ruled
 from simulation.database import File
 from simulation.ledger import Ledger
 from tests.contract.boxes import GAMES
@@ -56,3 +57,9 @@ def test_messages_may_keep_pictures_that_a_server_no_longer_wants(over):
         assert found == []
 
     play(scene)
+
+
+@pytest.mark.parametrize(("now", "problems"), [(1, []), (2, ["it was dealt under rules 1, and goes on under 2"])])
+def test_a_game_that_goes_on_under_other_rules_is_told(now, problems):
+    match = SimpleNamespace(head=SimpleNamespace(rules=1), game=SimpleNamespace(rules=now))
+    assert [each.about for each in ruled(SimpleNamespace(number=7, match=match))] == problems
