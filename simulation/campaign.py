@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 from games.catalog import load_catalog
+from playground.model import Message
 from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.requests import Exchange
@@ -152,8 +153,8 @@ class Campaign:
             while time.monotonic() < end and not self._found_enough:
                 self._fill()
                 await asyncio.sleep(self._chance.uniform(*self._tempo.breath))
-                await self._harm.do()
-                self._conduct.restart()
+                if not self._weather.spares:
+                    await self._harm.do()
                 self.figures.find(find_mistakes(self._process.log))
             if self._found_enough:
                 return
@@ -168,7 +169,6 @@ class Campaign:
         self._place.faults.clear()
         if not self._process.running:
             await self._process.start()
-            self._conduct.restart()
         await self._reconnected()
         self._troupe.gate.clear()
         await asyncio.sleep(self._tempo.answer)  # what was pressed is answered or has failed
@@ -214,8 +214,12 @@ class Campaign:
         elsewhere = self._wanderers.channels()
         found = await looking.tables(sorted(numbers - apart), self._away, elsewhere, self._interrupted())
         found += await looking.loose(sorted(numbers & apart), self._wanderers.may_have_missed)
-        found += [*await looking.results(), *await looking.contests(), *await looking.hands(self._conduct.held)]
+        found += [*await looking.results(), *await looking.contests(), *await looking.hands(self._held)]
         return [*found, *self._conduct.problems(apart)]
+
+    @property
+    def _held(self) -> Mapping[tuple[int, int], Message]:
+        return self._conduct.held(self._place.gateway.identified)
 
     async def _finish(self) -> None:
         """Let every game that has begun be played to its end, without trouble."""

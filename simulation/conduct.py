@@ -37,7 +37,7 @@ class Conduct:
         self._agreed: dict[tuple[int, int], set[int]] = defaultdict(set)  # by table and ply
         self._called: dict[tuple[int, int], tuple[int, list[Row]]] = {}  # when and for what, by table and person
         self._called_twice: list[Problem] = []
-        self._held: dict[tuple[int, int], Message] = {}  # hands, by table and person
+        self._held: dict[tuple[int, int], tuple[Message, int]] = {}  # hands, by table and person, and who kept them
 
     def press(self, interaction: int, user: int, table: int, stamp: int) -> None:
         """Note a choice in a hand."""
@@ -64,22 +64,21 @@ class Conduct:
         [(lobby,)] = self._database.rows(LOBBY.format(table=table))
         return bool((json.loads(lobby) if isinstance(lobby, str) else lobby).get("time"))
 
-    def hold(self, user: int, table: int, hand: Message) -> None:
-        """Note the hand in which somebody was just answered: from now on the bot keeps it up to date."""
-        self._held[table, user] = hand
+    def hold(self, user: int, table: int, hand: Message, bots: int) -> None:
+        """Note the hand in which somebody was just answered: from now on the bot keeps it up to date.
+
+        ``bots``: how many have begun so far. A restart begins another, and so does a shard that moves; it knows of no
+        hand from before.
+        """
+        self._held[table, user] = hand, bots
 
     def let_go(self, user: int, table: int) -> None:
         """Note that nobody can tell which hand of somebody the bot keeps up to date."""
         self._held.pop((table, user), None)
 
-    def restart(self) -> None:
-        """Note that a process of the bot has ended or stood still: it may know of no hands any more."""
-        self._held.clear()
-
-    @property
-    def held(self) -> Mapping[tuple[int, int], Message]:
-        """The hands that the bot keeps up to date, by table and person; it may for a quarter of an hour."""
-        return {key: hand for key, hand in self._held.items() if not hand.deleted}
+    def held(self, bots: int) -> Mapping[tuple[int, int], Message]:
+        """Return the hands that the bot keeps up to date, by table and person; it may for a quarter of an hour."""
+        return {key: hand for key, (hand, then) in self._held.items() if then == bots and not hand.deleted}
 
     def problems(self, apart: Collection[int] = ()) -> list[Problem]:
         """Return moves and undos that nobody wanted, and calls that came twice; but for the tables ``apart``."""

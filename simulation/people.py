@@ -172,14 +172,14 @@ class Player:
             return
         self._called, self._active, self._unanswered = False, time.monotonic(), 0
         self._troupe.conduct.let_go(self.person.id, self.table)
-        nothing_fails = self._nothing_fails
+        answering = self._answering
         pressed = await self._settled(await self.person.click(board, f"il:hand:{self.table}:0:"))
         self._called = pressed.failed
         if pressed.message is not None and pressed.message.reader is self.person.user:
             self._hand = pressed.message
             await self._changed(self._hand, "")
             self._note(self._hand)
-            self._hold(self._hand, nothing_fails)
+            self._hold(self._hand, answering)
 
     async def _repost(self) -> None:
         """Use `/table` in the table's thread; if the answer says that the board is at the bottom, it must be there."""
@@ -235,7 +235,7 @@ class Player:
     async def _choose(self, hand: Message, identity: str, values: list[str] | None) -> None:
         stamp = stamp_of(hand, self.table)
         self._old.append((hand, identity))
-        nothing_fails = self._nothing_fails
+        answering = self._answering
         if values is None:
             pressed = await self.person.click(hand, identity)
         else:
@@ -250,16 +250,19 @@ class Player:
         if stamp is not None and stamp_of(hand, self.table) is None and find_button(hand, "refresh"):
             self._troupe.show(self.table, stamp + 1)  # they have moved, and wait for others now
         self._left -= stamp_of(hand, self.table) != stamp
-        self._hold(hand, nothing_fails and not self._unanswered)
+        if not self._unanswered:
+            self._hold(hand, answering)
 
     @property
-    def _nothing_fails(self) -> bool:
-        return self._troupe.place.faults.used_up
+    def _answering(self) -> int | None:
+        """How many bots have begun so far, the last of which answer; ``None`` while something fails."""
+        place = self._troupe.place
+        return place.gateway.identified if place.faults.used_up else None
 
-    def _hold(self, hand: Message, answered: bool) -> None:
+    def _hold(self, hand: Message, answering: int | None) -> None:
         """Expect a hand to be kept up to date from now on, if nothing has failed while it was answered."""
-        if answered and self._nothing_fails and is_hand(hand, self.table):
-            self._troupe.conduct.hold(self.person.id, self.table, hand)
+        if answering is not None and self._answering is not None and is_hand(hand, self.table):
+            self._troupe.conduct.hold(self.person.id, self.table, hand, answering)
 
     async def _changed(self, hand: Message, identity: str) -> None:
         """Wait until a hand shows something else than a choice, for a while."""

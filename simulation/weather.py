@@ -24,6 +24,7 @@ REQUESTS = {  # every kind of request that the bot makes
     "any": "",
 }
 SELDOM = 0.15  # a long silence, where an outage of one kind of request is 4
+LIVED_THROUGH = 0.5  # how often the bot is not harmed in one: a new process hears of no server before it is over
 OFTEN = {"post": 4, "edit": 4, "answer": 3, "update": 3, "delete": 2}  # the others once
 MANY = 1000  # more requests, or connections, than an outage can meet
 Fault = Callable[[Faults, str], None]
@@ -60,6 +61,7 @@ class Weather:
     ) -> None:  # fmt: skip
         self._faults, self._chance, self._figures = faults, chance, figures
         self._tempo, self._parts, self._patient = tempo, parts, patient
+        self.spares = False  # whether the bot is to live through what goes wrong now
 
     async def change(self) -> None:
         """Cause one random failure."""
@@ -100,8 +102,9 @@ class Weather:
         self._figures.note("gateway: silence")
         self._faults.unreachable = MANY
         await self._faults.cut_gateway()
+        self.spares = self._chance.random() < LIVED_THROUGH
         await asyncio.sleep(LONGER * self._tempo.turn)
-        self._faults.unreachable = 0
+        self._faults.unreachable, self.spares = 0, False
 
     async def _confuse(self) -> None:
         """Let the next interactions come twice, late, or not at all."""

@@ -9,7 +9,7 @@ from typing import Literal
 
 What = Literal[
     "changed",  # somebody has changed a table that belongs to another share
-    "looked",  # somebody has a hand open, and another process keeps it up to date
+    "looked",  # somebody has a hand open as of a ply, and another process keeps it up to date
     "shown",  # the process of a table has shown what is new: hands that others keep open are out of date
     "repost",  # somebody asked for the board at the bottom of its channel
     "timed",  # somebody is to be told what happened to their time

@@ -57,7 +57,7 @@ class Herald(Protocol):
     def keeps(self, number: int) -> bool:
         """Return whether a hand of a table is open here."""
 
-    async def clicked(self, table: Table, user: int) -> None:
+    async def clicked(self, table: Table, user: int, seen: int) -> None:
         """Assume that a person is looking, who has clicked where another program heard it."""
 
     async def replace_if_left(self, table: Table, user: int) -> None:

@@ -69,6 +69,11 @@ class HandPanel:
         return any(self._valid(token) for token in self._tokens)
 
     @property
+    def in_use(self) -> bool:
+        """Whether the hand is open, or about to be: a click is being answered."""
+        return self.open or self._lock.locked()
+
+    @property
     def tells_all(self) -> bool:
         """Whether the hand shows the last move, or will at once; it is not redrawn for others' moves in between."""
         seat = self._seat
@@ -225,9 +230,9 @@ class HandPanels:
             hand.ask()
 
     @property
-    def open(self) -> bool:
-        """Whether any hand can be edited."""
-        return any(hand.open for hand in self._hands.values())
+    def in_use(self) -> bool:
+        """Whether any hand is open, or about to be."""
+        return any(hand.in_use for hand in self._hands.values())
 
     def is_open(self, user: int) -> bool:
         """Return whether a person has a hand open that can be edited."""

@@ -121,9 +121,9 @@ class Herald:
         Redraws wait for the answer. If the answer fails in any way, the open hand is redrawn.
         """
         hand = (await self._board(table)).hand(interaction.user.id)
-        if not table.ours:
-            await self._others.looked(table.number, interaction.user.id)
         async with hand.answering(interaction, words) as answer:
+            if not table.ours:
+                await self._others.looked(table, interaction.user.id)
             yield answer
 
     async def helping(
@@ -149,14 +149,16 @@ class Herald:
 
     # -- what other programs tell
 
-    async def clicked(self, table: Table, user: int) -> None:
-        """Assume that a person is looking, and tell the program that keeps their hand what is new from now on."""
+    async def clicked(self, table: Table, user: int, seen: int) -> None:
+        """Assume that a person is looking, and tell the program that keeps their hand what is new since a ply."""
         (await self._board(table)).clicked(user)
         self._others.keeps(table.number)
+        if table.match.ply > seen:
+            await self._others.shown(table.number)
 
     def keeps(self, number: int) -> bool:
-        """Return whether a hand of a table is open here."""
-        return number in self._boards and self._boards[number].open
+        """Return whether a hand of a table is open here, or about to be."""
+        return number in self._boards and self._boards[number].in_use
 
     async def rest(self) -> None:
         """Wait until nothing is being shown, without waiting for pauses, and store what was shown."""
@@ -261,9 +263,9 @@ class OtherPrograms:
         self._host = host
         self._kept: dict[int, float] = {}  # tables of which another program has hands open, and until when
 
-    async def looked(self, table: int, user: int) -> None:
-        """Tell the program of a table that somebody is looking at their hand here."""
-        await self._tell(Notice(table, "looked", user))
+    async def looked(self, table: Table, user: int) -> None:
+        """Tell the program of a table that somebody is looking at their hand here, as it is at this ply."""
+        await self._tell(Notice(table.number, "looked", user, str(table.match.ply)))
 
     async def timed(self, table: int, user: int, what: str) -> None:
         """Ask the program of a table to tell a person what happened to their time."""
@@ -405,9 +407,9 @@ class Board:
             self._notifications.doubt()
 
     @property
-    def open(self) -> bool:
-        """Whether a private panel can be edited."""
-        return self._hands.open or self._helps.open
+    def in_use(self) -> bool:
+        """Whether a private panel can be edited, or is about to be opened."""
+        return self._hands.in_use or self._helps.open
 
     async def replace_if_left(self, user: int) -> None:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""
@@ -416,7 +418,7 @@ class Board:
     @property
     def idle(self) -> bool:
         """Whether nothing is under way or scheduled, and no panel of a game in play can be edited."""
-        return (self.over or not self.open) and all(worker.idle for worker in self.workers())
+        return (self.over or not self.in_use) and all(worker.idle for worker in self.workers())
 
     @property
     def over(self) -> bool:

@@ -60,7 +60,8 @@ class Listener:
         await self._host.registry.refresh(notice.table)
 
     async def _looked(self, notice: Notice) -> None:
-        await self._host.herald.clicked(await self._host.registry.table(notice.table), notice.user)
+        table = await self._host.registry.table(notice.table)
+        await self._host.herald.clicked(table, notice.user, int(notice.about))
 
     async def _timed(self, notice: Notice) -> None:
         table = await self._host.registry.table(notice.table)

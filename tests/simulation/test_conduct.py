@@ -114,13 +114,11 @@ def test_a_move_or_a_clock_allows_another_call(database, conduct):
     assert told(conduct) == []
 
 
-def test_hands_are_held_until_a_process_ends_or_they_are_deleted(conduct):
+def test_hands_are_held_until_another_bot_begins_or_they_are_deleted(conduct):
     kept, gone = SimpleNamespace(deleted=False), SimpleNamespace(deleted=True)
-    conduct.hold(100, 7, kept)
-    conduct.hold(101, 7, gone)
-    assert conduct.held == {(7, 100): kept}
+    conduct.hold(100, 7, kept, 3)
+    conduct.hold(101, 7, gone, 3)
+    assert conduct.held(3) == {(7, 100): kept}
+    assert conduct.held(4) == {}
     conduct.let_go(100, 7)
-    assert conduct.held == {}
-    conduct.hold(100, 7, kept)
-    conduct.restart()
-    assert conduct.held == {}
+    assert conduct.held(3) == {}
