@@ -47,7 +47,7 @@ from games.olympus.rules.permanent import (
     tiresias,
 )
 from games.olympus.rules.played import PLAYED
-from games.olympus.rules.position import FULL_ROW, SIDES, SPACES_OF, Position, owner
+from games.olympus.rules.position import FULL_ROW, OWNER, SIDES, SPACES_OF, Position
 from games.olympus.rules.seasons import ENDERS, ENDING, STARTERS, STARTING, Season
 
 CARDS_PER_TURN = 2  # OL-30
@@ -172,7 +172,7 @@ def sweep_board(pos: Position, chance: Chance) -> None:
                 falling |= 1 << space
     pos.shaken = 0
     if asked is not None:
-        pos.agenda += (FALL, falling), (SURVIVE, owner(asked), EURYDICE, asked)
+        pos.agenda += (FALL, falling), (SURVIVE, OWNER[asked], EURYDICE, asked)
     elif falling:
         let_units_fall(pos, (FALL, falling), chance)
 
