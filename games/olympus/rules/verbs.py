@@ -109,8 +109,8 @@ def strip_equipment(pos: Position, space: Space, by: Kind, *, kept: bool = False
 
 def discard_fallen(pos: Position, spaces: Sequence[Space]) -> None:
     """Discard defeated units together; Antigone keeps their equipment (OL-26, OL-42)."""
-    kept = [antigone(pos, space) for space in spaces]
-    for space, keeps in zip(spaces, kept, strict=True):
+    # Antigone may be among them, so all are asked for before any is discarded.
+    for space, keeps in [(space, antigone(pos, space)) for space in spaces]:
         pos.events.append(Fell(OWNER[space], pos.units[space], space))
         insort(pos.discards, leave_board(pos, space, kept=keeps))
     wound_andromeda(pos, len(spaces))
