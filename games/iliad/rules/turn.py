@@ -35,6 +35,8 @@ from games.iliad.rules.moves import (
 )
 from games.iliad.rules.position import Position
 
+EVERY_KIND = range(len(KINDS))
+
 
 def list_legal_moves(pos: Position, seat: Seat) -> list[Move]:
     """Return every legal move, sorted by parts."""
@@ -94,7 +96,7 @@ def add_placements(pos: Position, army: Army, hand: list[int], moves: list[Move]
     if army.stable:
         spots |= army.stalls()
     boardings = list_boardings(spots)
-    for kind in compress(range(len(KINDS)), hand):
+    for kind in compress(EVERY_KIND, hand):
         moves += placings[kind]
         if spots:
             moves += boardings[kind]
