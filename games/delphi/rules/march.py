@@ -83,11 +83,11 @@ def turn_up_if_all_lie(pos: Position) -> None:
     seats = pos.asked
     if len(pos.laid) - pos.laid.count(NOTHING) < len(seats):
         return
-    kinds = list(map(pos.laid.__getitem__, seats))
-    pos.events.append(TurnedUp(tuple(seats), tuple(kinds)))
-    pos.laid, pos.asked = [NOTHING] * len(pos.laid), []
-    cards = list(zip(seats, kinds, strict=True))
-    if PASS in kinds:
+    laid = pos.laid
+    cards = [(seat, laid[seat]) for seat in seats]
+    pos.events.append(TurnedUp(tuple(seats), tuple([kind for _, kind in cards])))
+    pos.laid, pos.asked = [NOTHING] * len(laid), []
+    if PASS in laid:
         leave_march(pos, [seat for seat, kind in cards if kind == PASS])
         cards = [each for each in cards if each[1] != PASS]
     if len(pos.players) > 1:

@@ -147,7 +147,7 @@ class Army:
 
     def count_into(self, counts: list[int]) -> None:
         """Add the army cards, including hidden ones, to counts by kind."""
-        for spot in compress(range(16), self.line) if self.front else ():
+        for spot in list_spots(self.front):
             for kind in STANDING[spot]:
                 counts[kind] += self.line[spot]
         for kind in compress(ALWAYS_ALONE, self.lone[CHARIOT:]):
@@ -164,9 +164,8 @@ class Army:
     def strength(self, sheet: Sheet) -> int:
         """Return the worth of the army; cards hidden in a Horse do not count (IL-53, IL-56)."""
         worth = self.hero + self.lone[CHARIOT] * sheet.points[CHARIOT]
-        if self.front:
-            line, points = self.line, sheet.line
-            worth += sum([line[spot] * points[spot] for spot in list_spots(self.front)])
+        for spot in list_spots(self.front):
+            worth += self.line[spot] * sheet.line[spot]
         for load in self.herd:
             worth += sheet.ridden[load]
         return worth

@@ -25,6 +25,7 @@ from games.iliad.rules.cards import (
     RADIX,
     RIDERS,
     SOFT,
+    TROJAN_HORSE,
     VICTORY_KINDS,
     Kind,
     list_hoplites,
@@ -211,10 +212,27 @@ def list_attacks(source: int, seat: Seat, spots: int) -> tuple[Attack, ...]:
     return tuple(attack for spot in PREY[source] if spots >> spot & 1 for attack in ways[spot])
 
 
-@lru_cache(maxsize=1 << 15)
-def list_placings(kind: Kind, spots: int) -> tuple[Place, ...]:
-    """Return the ways to place a card alone or on these spots; ``spots`` is a set of bits."""
-    return tuple(PLACES[kind][spot] for spot in range(LONE) if spot == ALONE or spots >> spot & 1)
+@lru_cache(maxsize=1 << 12)
+def list_placings(front: int, gorgon: bool) -> tuple[tuple[Place, ...], ...]:
+    """Return, by kind, the ways to place a card alone or on a phalanx (IL-11, IL-12, IL-19).
+
+    ``front`` is that of an ``Army``.
+    """
+    soft = [list_places(kind, 1 << ALONE | front & LOWER[kind]) for kind in SOFT]
+    hard = [list_places(kind, 1 << ALONE) for kind in range(CHARIOT, TROJAN_HORSE)]
+    return *soft, *hard, () if gorgon else list_places(TROJAN_HORSE, 1 << ALONE)
+
+
+@cache
+def list_boardings(spots: int) -> tuple[tuple[Place, ...], ...]:
+    """Return, by kind, the ways to place a card on these Elephants and into these Trojan Horses (IL-14, IL-15)."""
+    return tuple(list_places(kind, spots if kind in SOFT else 0) for kind in range(len(KINDS)))
+
+
+@cache
+def list_places(kind: Kind, spots: int) -> tuple[Place, ...]:
+    """Return the ways to place a card on these spots, a set of bits."""
+    return tuple(PLACES[kind][spot] for spot in range(LONE) if spots >> spot & 1)
 
 
 @lru_cache(maxsize=1 << 12)

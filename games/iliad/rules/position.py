@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from operator import mul
 from typing import Any, Self
@@ -169,7 +170,8 @@ class Position:
 
     def clockwise(self, first: Seat) -> list[Seat]:
         """Return the players of the siege clockwise, beginning with ``first`` or the next one after it."""
-        return [seat for seat in self.players if seat >= first] + [seat for seat in self.players if seat < first]
+        begin = bisect_left(self.players, first)
+        return self.players[begin:] + self.players[:begin]
 
     def points(self, seat: Seat) -> int:
         """Return a seat's points: victory cards and tiles, less Thanatos cards (IL-80)."""
@@ -227,7 +229,10 @@ class Position:
 
 def spread_counts(counts: Iterable[int]) -> list[int]:
     """Return a sorted pile with these counts of each kind."""
-    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+    pile: list[int] = []
+    for kind, count in enumerate(counts):
+        pile += [kind] * count
+    return pile
 
 
 def restore_pickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:

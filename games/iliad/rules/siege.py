@@ -164,7 +164,8 @@ def play_take(pos: Position, seat: Seat, move: Take) -> None:
 
 def is_ahead(pos: Position, seat: Seat, kind: int) -> bool:
     """Return whether a player has more City or Trireme points than every other player (IL-60, IL-61)."""
-    points = [sum(map(mul, won, pos.sheet.led[kind])) for won in pos.won]
+    led = pos.sheet.led[kind]
+    points = [sum(map(mul, won, led)) for won in pos.won]
     best = max(points)
     return points[seat] == best and points.count(best) == 1
 

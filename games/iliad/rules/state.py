@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
@@ -40,8 +41,8 @@ class State(Position):
         if self.phase == ARRANGE:
             return siege.list_arrangements(self, seat)
         if self.phase == TAKE:
-            return [TAKES[code] for n, code in zip(self.row, self.sheet.codes, strict=True) if n]
-        return [DISCARDS[kind] for kind, n in enumerate(self.hands[seat]) if n]
+            return [TAKES[code] for code in compress(self.sheet.codes, self.row)]
+        return [*compress(DISCARDS, self.hands[seat])]
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move, and everything that follows from it without a choice."""

@@ -13,18 +13,15 @@ from games.iliad.rules.cards import (
     BALLISTA,
     CATAPULT,
     CHARIOT,
+    KINDS,
     PORTCULLIS,
-    SOFT,
-    TROJAN_HORSE,
 )
 from games.iliad.rules.events import Attacked, Fell, Hid, Passed, Placed, Withdrew
 from games.iliad.rules.moves import (
     ALONE,
     HAND,
-    LOWER,
     MOUNT,
     PASS,
-    PLACES,
     SHOOTING,
     STABLE,
     Attack,
@@ -32,11 +29,12 @@ from games.iliad.rules.moves import (
     Pass,
     Place,
     list_attacks,
+    list_boardings,
     list_placings,
 )
 from games.iliad.rules.position import Position
 
-STANDING = tuple(PLACES[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1))  # IL-11
+EVERY_KIND = range(len(KINDS))
 
 
 def list_legal_moves(pos: Position, seat: Seat) -> list[Move]:
@@ -91,14 +89,16 @@ def archers_riding(army: Army) -> list[int]:
 
 def add_placements(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None:
     """Add the ways to place a card from the hand (IL-11 to IL-19)."""
-    front, spots = army.front, 0
+    placings, spots = list_placings(army.front, pos.gorgon), 0
     if army.herd:
         spots = army.steps()
     if army.stable:
         spots |= army.stalls()
-    for kind in compress(SOFT, hand):
-        moves += list_placings(kind, front & LOWER[kind] | spots)
-    moves += compress(STANDING, hand[CHARIOT:TROJAN_HORSE] if pos.gorgon else hand[CHARIOT:])  # IL-19
+    boardings = list_boardings(spots)
+    for kind in compress(EVERY_KIND, hand):
+        moves += placings[kind]
+        if spots:
+            moves += boardings[kind]
 
 
 # -- making a move

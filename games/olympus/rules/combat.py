@@ -13,7 +13,7 @@ from games.olympus.rules.cards import Kind
 from games.olympus.rules.events import Struck
 from games.olympus.rules.moves import SIDE, ZONES, Space
 from games.olympus.rules.permanent import ICARUS, find_strength
-from games.olympus.rules.position import EMPTY, OPPOSITE, Position, owner
+from games.olympus.rules.position import EMPTY, OPPOSITE, OWNER, Position
 
 
 def run_attacks(pos: Position, frame: Frame, chance: Chance) -> None:
@@ -39,7 +39,7 @@ def attack_with_unit(pos: Position, frame: Frame, chance: Chance) -> None:
     what, space, kind, extra = frame
     if what == STRIKE and kind in BEFORE:
         pos.agenda.append((BLOW, space, kind, extra))
-        BEFORE[kind](pos, owner(space), space)
+        BEFORE[kind](pos, OWNER[space], space)
     elif pos.units[space] == kind:  # OL-23: a unit that leaves during its attack does nothing more
         fought = pos.units[OPPOSITE[space]] != EMPTY
         if kind in AFTER:
@@ -48,7 +48,7 @@ def attack_with_unit(pos: Position, frame: Frame, chance: Chance) -> None:
             strike_opposite(pos, space, kind)
         else:
             pos.soared = pos.soared or kind == ICARUS
-            take_bonus(pos, owner(space), kind, space, chance)
+            take_bonus(pos, OWNER[space], kind, space, chance)
 
 
 def strike_opposite(pos: Position, space: Space, kind: Kind) -> None:
@@ -58,7 +58,7 @@ def strike_opposite(pos: Position, space: Space, kind: Kind) -> None:
     usual = wounds = find_strength(pos, space)
     if kind in HITTING:
         wounds = HITTING[kind](pos, usual, struck)
-    pos.events.append(Struck(owner(space), kind, struck, target, wounds, wounds - usual))
+    pos.events.append(Struck(OWNER[space], kind, struck, target, wounds, wounds - usual))
     verbs.hurt_unit(pos, target, wounds)
 
 
@@ -66,7 +66,7 @@ def apply_after_power(pos: Position, frame: Frame, chance: Chance) -> None:
     """Apply the power of a unit after its blow or bonus, if the unit is still there (OL-23)."""
     _, space, kind, extra, fought = frame
     if pos.units[space] == kind:
-        AFTER[kind](pos, owner(space), space, fought=bool(fought), extra=bool(extra))
+        AFTER[kind](pos, OWNER[space], space, fought=bool(fought), extra=bool(extra))
 
 
 def collect_bonus(pos: Position, frame: Frame, chance: Chance) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from engine.choices import WIDEST
@@ -200,6 +200,8 @@ HEALS = tuple(tuple(Heal(space, n) for n in (0, *WOUNDS)) for space in SPACES)
 TRANSFERS = {(source, n, target): Transfer(source, n, target) for source in SPACES for n in WOUNDS for target in SPACES}
 SHIFTS = tuple(tuple(Shift(space, target) for target in SPACES) for space in SPACES)
 TAKES = tuple(map(Take, range(len(COLOURS))))
+VERBS = ("pay", "save", "discard", "recover", "under")
+PICKS = {verb: tuple(Pick(verb, kind) for kind in range(MARKER + len(COLOURS))) for verb in VERBS}
 
 
 @cache
@@ -236,19 +238,14 @@ def number_placement(kind: Kind, space: Space) -> int:
     return kind * len(SPACES) + space
 
 
-@lru_cache(maxsize=1 << 12)
-def make_pick(verb: str, kind: Kind, grouped: int) -> Pick:
-    """Return the move that chooses a card."""
-    return Pick(verb, kind, grouped)
-
-
 def list_picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | None = None) -> list[Any]:
     """Return the choices among these cards, and the other answer, sorted by parts; only ``accept`` comes first."""
     distinct = sorted(set(kinds))
-    wide = len(distinct) + bool(other) > WIDEST
-    moves: list[Any] = [make_pick(verb, kind, find_group(sheet, kind) if wide else -1) for kind in distinct]
-    if wide:
-        moves.sort(key=PARTS)
+    if len(distinct) + bool(other) > WIDEST:
+        moves = sort_by_parts([Pick(verb, kind, find_group(sheet, kind)) for kind in distinct])
+    else:
+        picks = PICKS[verb]
+        moves = [picks[kind] for kind in distinct]
     if other:
         moves.insert(0 if other is ACCEPT else len(moves), other)
     return moves

@@ -90,13 +90,19 @@ def can_differ(sheet: Sheet, items: Sequence[int], counts: Sequence[int], cost: 
     """Return whether these items, counted by color, can pay in ways that differ in more than equal cards."""
     if counts[WILD] > count_wilds_needed(counts, cost):
         return any(cost)
-    wide = [colour for colour, owed in enumerate(cost) if counts[colour] > owed > 0]
-    return any(len({item for item in items if sheet.pays[item] == colour}) > 1 for colour in wide)
+    for colour, owed in enumerate(cost):
+        if counts[colour] > owed > 0 and len({item for item in items if sheet.pays[item] == colour}) > 1:
+            return True
+    return False
 
 
 def count_wilds_needed(counts: Sequence[int], cost: Cost) -> int:
     """Return how many multicolor cards a payment needs."""
-    return sum([owed - counts[colour] for colour, owed in enumerate(cost) if owed > counts[colour]])
+    needed = 0
+    for colour, owed in enumerate(cost):
+        if owed > counts[colour]:
+            needed += owed - counts[colour]
+    return needed
 
 
 def propose_payment(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
@@ -152,7 +158,7 @@ def list_owed(frame: Frame) -> list[int]:
 
 def first_owed(cost: Cost) -> int:
     """Return the color to be paid next."""
-    return next(colour for colour, owed in enumerate(cost) if owed)
+    return [owed > 0 for owed in cost].index(True)
 
 
 def pay_one(pos: Position, frame: Frame, move: Pick | Word) -> tuple[Kind, Space] | None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Kind
 from games.olympus.rules.moves import Space
-from games.olympus.rules.position import BESIDE, SIDES, SPACES_OF, Position, mask_kinds, owner
+from games.olympus.rules.position import BESIDE, OWNER, SIDES, SPACES_OF, Position, mask_kinds
 
 Aura = Callable[[Position, Space, Space], int]  # the spaces of the giver and of a unit on the same side
 AJAX, AMAZONS, ANDROMEDA, ANTIGONE, CASTOR, DAEDALUS, EURYDICE, ICARUS, ORESTES, PENELOPE, POLLUX, TIRESIAS = map(
@@ -50,12 +50,12 @@ def polyxena(pos: Position, giver: Space, space: Space) -> int:
 
 def castor(pos: Position, giver: Space, space: Space) -> int:
     """With Pollux on your side, Castor has 1 more strength and health."""
-    return int(space == giver and has_unit(pos, owner(space), POLLUX))
+    return int(space == giver and has_unit(pos, OWNER[space], POLLUX))
 
 
 def pollux(pos: Position, giver: Space, space: Space) -> int:
     """With Castor on your side, Pollux has 1 more strength and health."""
-    return int(space == giver and has_unit(pos, owner(space), CASTOR))
+    return int(space == giver and has_unit(pos, OWNER[space], CASTOR))
 
 
 STRENGTHENING: dict[Kind, Aura] = by_kind(achilles, castor, pollux)
@@ -67,14 +67,14 @@ def find_strength(pos: Position, space: Space) -> int:
     """Return the current strength of a unit."""
     printed = pos.sheet.strength
     own = printed[pos.units[space]] + printed[pos.gear[space]]
-    return own + sum_auras(pos, space, STRENGTHENING) if pos.present[owner(space)] & STRENGTHENERS else own
+    return own + sum_auras(pos, space, STRENGTHENING) if pos.present[OWNER[space]] & STRENGTHENERS else own
 
 
 def find_health(pos: Position, space: Space) -> int:
     """Return the current health of a unit."""
     printed = pos.sheet.health
     own = printed[pos.units[space]] + printed[pos.gear[space]]
-    return own + sum_auras(pos, space, FORTIFYING) if pos.present[owner(space)] & FORTIFIERS else own
+    return own + sum_auras(pos, space, FORTIFYING) if pos.present[OWNER[space]] & FORTIFIERS else own
 
 
 def list_strengths(pos: Position) -> tuple[int, ...]:
@@ -98,7 +98,7 @@ def by_space(pos: Position, printed: tuple[int, ...], auras: dict[Kind, Aura], g
 
 def sum_auras(pos: Position, space: Space, auras: dict[Kind, Aura]) -> int:
     """Return what the auras of its side add to a unit."""
-    givers = [giver for giver in pos.standing(owner(space)) if pos.units[giver] in auras]
+    givers = [giver for giver in pos.standing(OWNER[space]) if pos.units[giver] in auras]
     return sum([auras[pos.units[giver]](pos, giver, space) for giver in givers])
 
 
@@ -161,7 +161,7 @@ def tiresias(pos: Position, seat: int) -> bool:
 
 def antigone(pos: Position, space: Space) -> bool:
     """The equipment of your other units returns to your hand when they are discarded."""
-    return pos.units[space] != ANTIGONE and has_unit(pos, owner(space), ANTIGONE)
+    return pos.units[space] != ANTIGONE and has_unit(pos, OWNER[space], ANTIGONE)
 
 
 def andromeda(pos: Position, fallen: int) -> int:
@@ -171,7 +171,7 @@ def andromeda(pos: Position, fallen: int) -> int:
 
 def eurydice(pos: Position, space: Space) -> bool:
     """Eurydice may survive her wounds for a green card; her owner is asked unless the hand is empty (OL-42)."""
-    return pos.units[space] == EURYDICE and bool(pos.hands[owner(space)])
+    return pos.units[space] == EURYDICE and bool(pos.hands[OWNER[space]])
 
 
 ALLOWING = by_kind(ajax, orestes, amazons)

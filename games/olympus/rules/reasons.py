@@ -57,7 +57,7 @@ from games.olympus.rules.moves import (
     Word,
 )
 from games.olympus.rules.permanent import find_strength, room_for
-from games.olympus.rules.position import FULL_ROW, PILE, POINTS, TIED, owner
+from games.olympus.rules.position import FULL_ROW, OWNER, PILE, POINTS, TIED
 from games.olympus.rules.state import State
 from games.olympus.rules.turn import PLAYING
 from games.olympus.rules.units import ENEMY, FITS, list_wounded
@@ -206,11 +206,11 @@ def explain_unnamed(state: State, frame: Frame, space: Space) -> Why:
     question, seat = frame[:2]
     if question not in ABOUT_UNITS:
         return Why("attacks-itself" if find_strength(state, space) else "no-strength", "OL-20")
-    if owner(space) not in aimed_at(frame):
-        return Why("enemies-only" if owner(space) == seat else "own-only", "OL-40")
+    if OWNER[space] not in aimed_at(frame):
+        return Why("enemies-only" if OWNER[space] == seat else "own-only", "OL-40")
     if question == AIM:
         return explain_unaimed(state, frame, space)
-    if owner(space) != seat:
+    if OWNER[space] != seat:
         return Why("ajax", "OL-42")
     if question == ARRANGE:
         return Why("moved-already", "OL-42")

@@ -47,11 +47,15 @@ from games.olympus.rules.permanent import (
     tiresias,
 )
 from games.olympus.rules.played import PLAYED
-from games.olympus.rules.position import FULL_ROW, SIDES, SPACES_OF, Position, owner
+from games.olympus.rules.position import FULL_ROW, OWNER, SEATS, SIDES, SPACES_OF, Position
 from games.olympus.rules.seasons import ENDERS, ENDING, STARTERS, STARTING, Season
 
 CARDS_PER_TURN = 2  # OL-30
 PLAYING, ATTACKING, DRAWING = range(3)  # the phases; one of the very first turn is left out (OL-05)
+# The frames of a turn after its start, by seat. The agenda is a stack: what is added first comes last.
+AFTER_ATTACKS = tuple(((TURN, 1 - seat), (ENDS, seat, seat * SIDE), (DRAWS, seat, 0)) for seat in range(SEATS))
+COURSE = tuple((*AFTER_ATTACKS[seat], (ATTACKS, seat, seat * SIDE), (PLAY, seat)) for seat in range(SEATS))
+FIRST_COURSE = tuple((*AFTER_ATTACKS[seat], (PHASE, seat, ATTACKING), (PHASE, seat, PLAYING)) for seat in range(SEATS))
 
 
 def begin_turn(pos: Position, frame: Frame, chance: Chance) -> None:
@@ -63,20 +67,14 @@ def begin_turn(pos: Position, frame: Frame, chance: Chance) -> None:
     if not pos.free(seat):
         ending.end_game(pos, seat, FULL_ROW)
         return
-    first = seat * SIDE
-    # The agenda is a stack: what is added first comes last.
-    pos.agenda += (TURN, 1 - seat), (ENDS, seat, first), (DRAWS, seat, 0)
-    if pos.leaves_out:
-        pos.agenda += (PHASE, seat, ATTACKING), (PHASE, seat, PLAYING)
-    else:
-        pos.agenda += (ATTACKS, seat, first), (PLAY, seat)
-    apply_start_powers(pos, (STARTS, seat, first), chance)
+    pos.agenda += (FIRST_COURSE if pos.leaves_out else COURSE)[seat]
+    if pos.present[seat] & STARTERS:
+        pos.agenda.append((STARTS, seat, seat * SIDE))
 
 
 def apply_start_powers(pos: Position, frame: Frame, chance: Chance) -> None:
     """Apply the powers of the start of a turn, from Olympus to Troy (OL-06)."""
-    if pos.present[frame[1]] & STARTERS:
-        use_next_power(pos, frame, STARTING)
+    use_next_power(pos, frame, STARTING)
 
 
 def apply_end_powers(pos: Position, frame: Frame, chance: Chance) -> None:
@@ -172,7 +170,7 @@ def sweep_board(pos: Position, chance: Chance) -> None:
                 falling |= 1 << space
     pos.shaken = 0
     if asked is not None:
-        pos.agenda += (FALL, falling), (SURVIVE, owner(asked), EURYDICE, asked)
+        pos.agenda += (FALL, falling), (SURVIVE, OWNER[asked], EURYDICE, asked)
     elif falling:
         let_units_fall(pos, (FALL, falling), chance)
 

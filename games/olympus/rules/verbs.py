@@ -31,9 +31,9 @@ from games.olympus.rules.position import (
     BOARD,
     EMPTY,
     ONE,
+    OWNER,
     Position,
     mask_filled,
-    owner,
 )
 
 
@@ -60,7 +60,7 @@ def hurt_unit(pos: Position, space: Space, wounds: int) -> None:
 def wound_unit(pos: Position, space: Space, by: Kind, wounds: int) -> None:
     """Wound the unit on a space, if there is one, because of a power."""
     if pos.units[space] != EMPTY and wounds:
-        pos.events.append(Wounded(by, owner(space), pos.units[space], wounds))
+        pos.events.append(Wounded(by, OWNER[space], pos.units[space], wounds))
         hurt_unit(pos, space, wounds)
 
 
@@ -69,13 +69,13 @@ def heal_unit(pos: Position, space: Space, by: Kind, wounds: int) -> None:
     removed = min(wounds, pos.wounds[space])
     if removed and not orestes(pos, space):
         pos.wounds[space] -= removed
-        pos.events.append(Healed(by, owner(space), pos.units[space], removed))
+        pos.events.append(Healed(by, OWNER[space], pos.units[space], removed))
 
 
 def transfer_wounds(pos: Position, source: Space, target: Space, by: Kind, wounds: int) -> None:
     """Move wounds from one unit to another."""
     pos.wounds[source] -= wounds
-    pos.events.append(Transferred(by, pos.units[source], owner(target), pos.units[target], wounds))
+    pos.events.append(Transferred(by, pos.units[source], OWNER[target], pos.units[target], wounds))
     hurt_unit(pos, target, wounds)
 
 
@@ -86,7 +86,7 @@ def leave_board(pos: Position, space: Space, *, kept: bool = False) -> Kind:
     kind = pos.units[space]
     pos.units[space], pos.wounds[space] = EMPTY, 0
     pos.taken &= ~(1 << space)
-    pos.present[owner(space)] -= ONE[kind]
+    pos.present[OWNER[space]] -= ONE[kind]
     pos.soared = pos.soared and kind != ICARUS
     if kind in FORTIFYING:
         pos.shaken = BOARD  # units that lose its aura may fall
@@ -95,7 +95,7 @@ def leave_board(pos: Position, space: Space, *, kept: bool = False) -> Kind:
 
 def strip_equipment(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
     """Take a unit's equipment away."""
-    kind, seat = pos.gear[space], owner(space)
+    kind, seat = pos.gear[space], OWNER[space]
     pos.gear[space] = EMPTY
     pos.clad &= ~(1 << space)
     pos.shaken |= 1 << space
@@ -109,16 +109,16 @@ def strip_equipment(pos: Position, space: Space, by: Kind, *, kept: bool = False
 
 def discard_fallen(pos: Position, spaces: Sequence[Space]) -> None:
     """Discard defeated units together; Antigone keeps their equipment (OL-26, OL-42)."""
-    kept = [antigone(pos, space) for space in spaces]
-    for space, keeps in zip(spaces, kept, strict=True):
-        pos.events.append(Fell(owner(space), pos.units[space], space))
+    # Antigone may be among them, so all are asked for before any is discarded.
+    for space, keeps in [(space, antigone(pos, space)) for space in spaces]:
+        pos.events.append(Fell(OWNER[space], pos.units[space], space))
         insort(pos.discards, leave_board(pos, space, kept=keeps))
     wound_andromeda(pos, len(spaces))
 
 
 def remove_unit(pos: Position, space: Space, by: Kind) -> None:
     """Discard a unit because of a power."""
-    pos.events.append(Removed(by, owner(space), pos.units[space], space))
+    pos.events.append(Removed(by, OWNER[space], pos.units[space], space))
     insort(pos.discards, leave_board(pos, space, kept=antigone(pos, space)))
     wound_andromeda(pos, 1)
 
@@ -132,20 +132,20 @@ def wound_andromeda(pos: Position, fallen: int) -> None:
 
 def bring_back(pos: Position, space: Space, by: Kind) -> None:
     """Return a unit to its owner's hand because of a power, without wounds and equipment (OL-13, OL-15)."""
-    pos.events.append(Returned(by, owner(space), pos.units[space], space))
-    hands.to_hand(pos, owner(space), leave_board(pos, space))
+    pos.events.append(Returned(by, OWNER[space], pos.units[space], space))
+    hands.to_hand(pos, OWNER[space], leave_board(pos, space))
 
 
 def save_eurydice(pos: Position, space: Space, kind: Kind) -> None:
     """Let Eurydice stay without wounds, for a card from the hand (OL-42)."""
-    hands.spend_card(pos, owner(space), kind)
+    hands.spend_card(pos, OWNER[space], kind)
     pos.wounds[space] = 0
-    pos.events.append(Survived(owner(space), pos.units[space], kind))
+    pos.events.append(Survived(OWNER[space], pos.units[space], kind))
 
 
 def exchange_units(pos: Position, space: Space, target: Space, by: Kind) -> None:
     """Move a unit along its side; a unit that stands there changes places with it (OL-15)."""
-    pos.events.append(Moved(by, owner(space), pos.units[space], space, target, pos.units[target]))
+    pos.events.append(Moved(by, OWNER[space], pos.units[space], space, target, pos.units[target]))
     for things in (pos.units, pos.wounds, pos.gear):
         things[space], things[target] = things[target], things[space]
     # Auras reach some neighbors only, so after a move any unit may fall.
