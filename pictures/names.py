@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pictures.canvas import SMALLEST, TIGHTEST, Canvas
-from pictures.typeface import Typeface, load_label_face
+from pictures.typeface import BREAKS, Typeface, load_label_face
 
 SIZE = 15.5  # of a name that has room
 MIDDLE = 0.36  # how far a line of letters reaches down from its middle, in sizes
@@ -29,8 +29,13 @@ def fit_size(name: str, face: Typeface, size: float, least: float, most: float) 
     return min(size, max(least, most / TIGHTEST / face.width(name, 1)))
 
 
+def is_cut(name: str, most: float) -> bool:
+    """Return whether a name has no room in two lines."""
+    return measure_least(name) > most and measure_least(split_name(name, most)[1]) > most
+
+
 def split_name(name: str, most: float) -> tuple[str, str]:
     """Split a name where the first of two small lines is full: after a word, or else after a letter."""
     fitting = [at for at in range(1, len(name)) if measure_least(name[:at].rstrip()) <= most]
-    end = max((at for at in fitting if name[at - 1] in " -"), default=len(fitting))
+    end = max((at for at in fitting if name[at - 1] in BREAKS), default=len(fitting))
     return name[:end].rstrip(), name[end:]

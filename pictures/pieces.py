@@ -26,6 +26,7 @@ APART, FAR_APART = 3, 8  # the distance between tokens, and between those with r
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
 BESIDE = 20, 12  # from the number of a seat to the portrait; less where the name would be cut
 CARD_GAP = 5  # from one card of a hand to the next
+LAUREL = 24  # the width of a laurel beside a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,27 +148,29 @@ def lay_plate(
 def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, x: float = 0) -> float:
     """Draw a seat's number and name, with a laurel if it has won, on a plate ``x`` further right; return the end.
 
-    All have room in ``most``. That it is the reader's is said only where the name has room beside.
+    All have room in ``most``. The name has it first: that it is the reader's is said only beside a short one, and a
+    long one has no laurel, as the end of a game has one for each winner.
     """
-    most -= 24 * scene.won(seat)
-    beside = paint_seat(canvas, scene, seat, x + 20, y, most)
+    beside = paint_seat(canvas, scene, seat, x + 20, y, most - LAUREL * scene.won(seat))
     x, most = x + beside, most - beside
     name, width = scene.called(seat), load_label_face().width
+    crowned = scene.won(seat) and measure_least(name) <= most - LAUREL
+    most -= LAUREL * crowned
     you = scene.words.say("picture-you") if seat == scene.reader else ""
     if measure_least(name, 15.5) > most - width(you, 15.5) - 5:
         you = ""
     room = most - (width(you, 15.5) + 5 if you else 0)
     end = x + 34 + paint_name(canvas, name, x + 34, y, room)
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
-    if not scene.won(seat):
+    if not crowned:
         return end
     canvas.emblem("laurel", end + 4, y - 10, 20, canvas.style.win, canvas.style.lit)
-    return end + 24
+    return end + LAUREL
 
 
 def needs_two_lines(scene: Scene, seat: Seat, most: float) -> bool:
     """Return whether the name on a plate takes two lines in so much room."""
-    return measure_least(scene.called(seat)) > most - 24 * scene.won(seat)
+    return measure_least(scene.called(seat)) > most
 
 
 def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, room: float = WIDTH) -> float:
@@ -199,14 +202,18 @@ def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float
     canvas.text(name, x + 74, y + 31 + size * 0.34, size, ink, most=most, face=face, tight=True)
 
 
-def paint_points(canvas: Canvas, words: str, right: float, y: float, ground: str, gold: str = "") -> float:
+def paint_points(
+    canvas: Canvas, words: str, right: float, y: float, ground: str, gold: str = "", *, laurel: bool = True
+) -> float:
     """Draw points beside a laurel up to ``right``, on a golden pill if they lead; return where they begin."""
     x = right - load_label_face().width(words, 15.5)
+    left = x - 26 if laurel else x - 4
     if gold:
-        canvas.rect(x - 26, y + 4, right - x + 31, 22, gold, corner=11, line=GLAZE)
-    canvas.emblem("laurel", x - 22, y + 5, 20, canvas.style.win, gold or ground)
+        canvas.rect(left, y + 4, right + 5 - left, 22, gold, corner=11, line=GLAZE)
+    if laurel:
+        canvas.emblem("laurel", left + 4, y + 5, 20, canvas.style.win, gold or ground)
     canvas.text(words, x, y + 21, 15.5)
-    return x - 26
+    return left
 
 
 def paint_disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:

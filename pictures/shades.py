@@ -10,9 +10,10 @@ import numpy.typing as npt
 
 Pixels = npt.NDArray[np.uint8]
 KEPT = 0xF8  # 32 shades of each of red, green and blue
-BETWEEN = (0.25, 0.5, 0.75)  # of the way from one color to another
-MOST = 80  # colors of a picture; more make it larger, and nobody sees the difference
-OPAQUE = 31  # the most of as many steps of opacity, which are a shade apart at most
+OPAQUE = 5  # the steps of opacity; more make a picture larger, and nobody sees the difference
+BETWEEN = tuple(step / OPAQUE for step in range(1, OPAQUE))  # of the way from one color to another
+MOST = 80  # colors of a picture; more make it larger, too
+INKED = 20  # how many times as much a shade between the first color, that of ink, and another counts
 
 
 class Shades:
@@ -56,13 +57,17 @@ def make_shades(colors: tuple[str, ...]) -> Shades:
 
 
 def choose_shades(base: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """Return the colors and, of the shades between any two, as many as bring every shade near one of them."""
+    """Return the colors and, of the shades between any two, as many as bring every shade near one of them.
+
+    Most edges of figures lie between ink, which is the first color, and another, so their shades count most.
+    """
     pairs = list(combinations(base, 2))
     between = np.array([(1 - part) * one + part * other for one, other in pairs for part in BETWEEN])
-    found, far = list(base), np.min([square_distances(between, color) for color in base], axis=0)
+    weights = np.where(np.arange(len(between)) < len(BETWEEN) * (len(base) - 1), INKED, 1)
+    found, far = list(base), np.min([weights * square_distances(between, color) for color in base], axis=0)
     while len(found) < MOST and far.max() > 0:
         found.append(between[far.argmax()])
-        far = np.minimum(far, square_distances(between, found[-1]))
+        far = np.minimum(far, weights * square_distances(between, found[-1]))
     return np.array(found)
 
 

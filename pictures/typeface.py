@@ -13,6 +13,7 @@ from fontTools.ttLib import TTFont
 from words.people import is_from_right_to_left
 
 ELLIPSIS = "…"
+BREAKS = " -_"  # between the words of a line, or of a name
 COMMAND = re.compile(r"([A-Z])([^A-Z]*)")  # of a path, with its numbers
 INSTEAD = str.maketrans({"\N{MINUS SIGN}": "\N{EN DASH}", "\N{NARROW NO-BREAK SPACE}": " ", "\N{NO-BREAK SPACE}": " "})
 
@@ -52,12 +53,13 @@ class Typeface:
         return size / self._em
 
     def fitted(self, words: str, size: float, most: float) -> str:
-        """Return a line truncated to this width, with an ellipsis if something is missing."""
+        """Return a line truncated to this width, mostly after a whole word, with an ellipsis for what is missing."""
         if self.width(words, size) <= most:
             return words
-        while words and self.width(words + ELLIPSIS, size) > most:
-            words = words[:-1]
-        return words.rstrip() + ELLIPSIS
+        end = len(words) - 1
+        while end > 0 and self.width(words[:end] + ELLIPSIS, size) > most:
+            end -= 1
+        return words[: find_word_end(words, end)].rstrip(BREAKS) + ELLIPSIS
 
     def wrapped(self, words: str, size: float, most: float) -> list[str]:
         """Split a text into lines of at most this width, where its words allow it."""
@@ -99,6 +101,12 @@ class Typeface:
 
     def _glyph(self, letter: str) -> str:
         return self._names[ord(letter.translate(INSTEAD))]
+
+
+def find_word_end(words: str, end: int) -> int:
+    """Return where the last whole word before ``end`` ends, or ``end`` itself if that would leave less than half."""
+    whole = end if words[end : end + 1] in BREAKS else max(words.rfind(each, 0, end) for each in BREAKS)
+    return whole if whole > end / 2 else end
 
 
 @cache

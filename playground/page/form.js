@@ -28,6 +28,7 @@ class Form {
   constructor({ id, title, components }, at, send) {
     Object.assign(this, { id, at, send });
     this.answers = new Map();
+    this.menus = new Map(); // the label of each menu that must be used
     this.back = document.activeElement;
     const heading = fresh("form");
     this.error = h("p", { class: "failed", role: "alert", hidden: true });
@@ -144,6 +145,7 @@ class Form {
     const most = part.max_values ?? 1;
     const least = part.required === false ? 0 : (part.min_values ?? 1);
     let values = options.filter((each) => each.default).map((each) => each.value);
+    if (least > 0) this.menus.set(part.custom_id, label);
     this.answers.set(part.custom_id, () => (values.length || least === 0 ? values : undefined));
     const about = {
       key: part.custom_id,
@@ -160,6 +162,8 @@ class Form {
   async #submit(event) {
     event.preventDefault();
     const answers = [...this.answers].map(([name, answer]) => [name, answer()]);
+    const missing = answers.find(([name, value]) => value === undefined && this.menus.has(name));
+    if (missing) return this.complain(say("missing", { name: this.menus.get(missing[0]) }));
     try {
       await this.send(Object.fromEntries(answers.filter(([, value]) => value !== undefined)));
     } catch (error) {

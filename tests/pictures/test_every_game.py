@@ -176,12 +176,12 @@ def test_a_picture_shows_visible_changes(game, variant, seats):
 
 @a_table_of_each_game
 def test_a_picture_is_small_enough_to_send(game, variant, seats):
-    states = [state for state, _, _ in story(game, variant, seats, 14)]
-    for state in states[:: max(1, len(states) // 4)]:
-        drawing = draw(scene(game, state, NOBODY))
-        png = print_picture(drawing)
-        assert len(png) <= LARGEST
-        assert int.from_bytes(png[16:20], "big") == WIDTH * SHARPNESS
+    states = [(state, seat) for state, _, seat in story(game, variant, seats, 14)]
+    for state, seat in states[:: max(1, len(states) // 4)]:
+        for reader in {NOBODY, seat}:
+            png = print_picture(draw(scene(game, state, reader)))
+            assert len(png) <= LARGEST
+            assert int.from_bytes(png[16:20], "big") == WIDTH * SHARPNESS
 
 
 @each_table

@@ -13,6 +13,10 @@ from terminal.gallery import play_positions, scene_of
 from tests.contract.boxes import GAMES
 from tests.pictures.reading import lines
 
+LONG = (
+    "Grandmaster Flash and Furious 55", "The Magnificent Wanda of Wuppert", "xXx_DragonSlayer_Supreme_2004_xX",
+    "Sir Reginald of the Seven Towers", "Captain Ahab and the White Whale", "Ωραία Ελένη η βασίλισσα Σπάρτης",
+)  # fmt: skip
 PEOPLE = ("Maximilian Oberhuber", "Αλέξανδρος Παππάς", "Chloé-Marie Lefèvre", "Wanda Magnificent", "Bartholomäus", "Al")
 
 
@@ -52,3 +56,11 @@ def test_a_name_of_twenty_letters_is_whole_at_the_fullest_table(key):
         if match.ply % 40 == 10:
             scene = replace(scene_of(match, NOBODY, "en"), names=dict(enumerate(PEOPLE[:seats])))
             assert [words for words, *_, cut in lines(PAINTERS[key].table(scene).marks) if cut] == []
+
+
+def test_names_of_32_letters_are_whole_in_the_iliad_of_teams_of_three():
+    for match in play_positions(GAMES["iliad"], "teams", 6):
+        if match.ply % 40 == 10:
+            scene = replace(scene_of(match, NOBODY, "en"), names=dict(enumerate(LONG)))
+            drawn = [words for words, *_, cut in lines(PAINTERS["iliad"].table(scene).marks) if cut]
+            assert [words for words in drawn if not scene.turn.startswith(words[:-1])] == [], match.ply

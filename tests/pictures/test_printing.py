@@ -448,6 +448,17 @@ def test_a_sheet_is_as_large_as_its_drawing():
     assert (png[24], png[25]) == (8, 3), "eight bits, which are numbers of a palette"
 
 
+def test_a_large_picture_is_compressed_more_and_has_the_same_colors(monkeypatch):
+    hand, _ = hand_and_table()
+    pixels, its = compose_pixels(hand), make_shades(hand.style.colors)
+    quick = printing.encode_png(pixels, its)
+    monkeypatch.setattr(printing, "LARGEST", 0)
+    small = printing.encode_png(pixels, its)
+    assert len(small) < len(quick)
+    assert (read_colors(small) == read_colors(quick)).all()
+    assert (read_colors(small) == its.shown[pixels]).all()
+
+
 def test_figures_of_two_games_that_share_a_name_are_two():
     archers = [Emblem("archer", f"games.{key}.pictures", 50, GLAZE, SLIP) for key in ("iliad", "hector")]
     both = render_svg(100, 50, [(mark, at * 50, 0) for at, mark in enumerate(archers)])

@@ -27,6 +27,19 @@ def test_a_long_line_is_truncated_with_an_ellipsis():
     assert load_label_face().fitted("Ajax", 15, 1) == "…"
 
 
+@pytest.mark.parametrize(
+    ("words", "cut"),
+    [
+        ("Agamemnon, king of Mycenae", "Agamemnon, king of…"),
+        ("Maximilian-Oberhuber Wagner", "Maximilian-Oberhuber…"),
+        ("A Featherstonehaughs", "A Featherstoneh…"),
+    ],
+)
+def test_a_truncated_line_ends_after_a_word_unless_it_would_lose_half(words, cut):
+    face = load_label_face()
+    assert face.fitted(words, 15, face.width(words, 15) - 20) == cut
+
+
 def test_lines_wrap_between_words():
     lines = load_label_face().wrapped("the wooden horse stands before the gate", 11, 60)
     assert " ".join(lines) == "the wooden horse stands before the gate"

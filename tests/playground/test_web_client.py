@@ -510,6 +510,15 @@ class Outfit(ui.Modal, title="Outfit your ship"):
         await interaction.response.send_message(f"{sail.value} {gear.values} {port.values} {omens.value}")
 
 
+class Crossing(ui.Modal, title="Cross the sea"):
+    """A form with a menu in which nothing is chosen."""
+
+    coast = ui.Label(text="Coast", component=ui.Select(options=[discord.SelectOption(label="Asia")]))
+
+    async def on_submit(self, interaction):
+        await interaction.response.send_message(f"To {self.coast.component.values}")  # type: ignore[attr-defined]
+
+
 class Keeper(commands.Bot):
     """A bot with one table."""
 
@@ -547,6 +556,10 @@ def teach(bot):
     @bot.tree.command(description="Outfit a ship")
     async def outfit(interaction: discord.Interaction):
         await interaction.response.send_modal(Outfit())
+
+    @bot.tree.command(description="Cross the sea")
+    async def cross(interaction: discord.Interaction):
+        await interaction.response.send_modal(Crossing())
 
     @bot.tree.command(description="Take your time")
     async def ponder(interaction: discord.Interaction):
@@ -802,14 +815,14 @@ def test_a_channel_named_before_the_page_knows_it_gets_its_name():
     knock(scene)
 
 
-async def ask_for_the_outfit(page):
-    """Open the form; return its dialog."""
+async def ask_for_the_form(page, command="outfit", title="Outfit your ship"):
+    """Open the form of a command; return its dialog."""
     await page.locator("#composer textarea").click()
-    await page.keyboard.type("/outfit")
-    await page.get_by_role("option", name="/outfit").wait_for()
+    await page.keyboard.type(f"/{command}")
+    await page.get_by_role("option", name=f"/{command}").wait_for()
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
-    form = page.get_by_role("dialog", name="Outfit your ship")
+    form = page.get_by_role("dialog", name=title)
     await form.wait_for()
     return form
 
@@ -819,14 +832,14 @@ def test_a_form_shows_what_is_chosen_and_sends_what_is_changed():
     async def scene(caller, _):
         async with browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 390, "height": 844}, has_touch=True)
-            form = await ask_for_the_outfit(page)
+            form = await ask_for_the_form(page)
             assert await form.get_by_role("radio", name="White").is_checked()
             assert await form.get_by_role("checkbox", name="Oars").is_checked()
             assert not await form.get_by_role("checkbox", name="Good omens").is_checked()
             await photograph(page, "groups.png")
             await form.get_by_role("button", name="Submit").click()
             await page.locator("#log").get_by_text("White ['Oars'] ['Aulis'] False").wait_for()
-            form = await ask_for_the_outfit(page)
+            form = await ask_for_the_form(page)
             await form.get_by_text("Black", exact=True).tap()
             for name in ("Oars", "Wine", "Ram"):
                 await form.get_by_text(name, exact=True).tap()
@@ -835,10 +848,27 @@ def test_a_form_shows_what_is_chosen_and_sends_what_is_changed():
             await form.get_by_label("Good omens").check()
             await form.get_by_role("button", name="Submit").click()
             await page.locator("#log").get_by_text("Black ['Wine', 'Ram'] ['Iolcos'] True").wait_for()
-            form = await ask_for_the_outfit(page)
+            form = await ask_for_the_form(page)
             await form.get_by_text("Oars", exact=True).tap()
             await form.get_by_role("button", name="Submit").click()
             await page.locator("#log").get_by_text("White [] ['Aulis'] False").wait_for()
+            assert page.wrongs == []
+
+    knock(scene, Keeper())
+
+
+@pytest.mark.slow
+def test_a_form_names_a_menu_in_which_nothing_is_chosen():
+    async def scene(caller, _):
+        async with browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            form = await ask_for_the_form(page, "cross", "Cross the sea")
+            await form.get_by_role("button", name="Submit").click()
+            await form.get_by_text("Coast is missing.").wait_for()
+            await form.get_by_role("button", name="Coast").click()
+            await form.get_by_role("option", name="Asia").click()
+            await form.get_by_role("button", name="Submit").click()
+            await page.locator("#log").get_by_text("To ['Asia']").wait_for()
             assert page.wrongs == []
 
     knock(scene, Keeper())

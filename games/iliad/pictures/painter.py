@@ -35,6 +35,7 @@ from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas, Drawing
+from pictures.names import is_cut
 from pictures.palette import GLAZE, SLIP
 from pictures.pieces import EDGE, HALF, MARGIN, WHOLE, Face, Held, Token
 from pictures.scene import Scene
@@ -48,6 +49,7 @@ NAMED, LONG = 24, 29  # the height of the line with the name of a player, and of
 CROWD = 5  # so many players need small figures
 LONGEST_FIRST = sorted(PHALANXES, key=lambda spot: (len(list_hoplites(spot)), spot), reverse=True)
 SHORTEST = 55  # the least room for a name
+BESIDES = 90, 72  # what else is beside a name and the letters of points: during a game, with a hand, and at the end
 PILES = 262  # the left edge of the piles
 NOWHERE = -1  # the spot of cards that cannot be selected
 NO_WEAPON = -1
@@ -219,7 +221,8 @@ class Painter:
         area = Area(x, wide, size)
         left, said = self.counts(seat, area, y - 1), self.status(seat)
         room, saying = left - x - 37, load_label_face().width(said, SMALLEST) + 7
-        beside = bool(said) and room - saying >= SHORTEST
+        name = self.scene.called(seat)
+        beside = bool(said) and room - saying >= SHORTEST and not is_cut(name, room - saying)
         most, depth = min(170, room - saying * beside), self.canvas.depth
         if pieces.needs_two_lines(self.scene, seat, most):
             area = replace(area, named=LONG)
@@ -262,9 +265,14 @@ class Painter:
         return foot if gains else y + 23
 
     def counts(self, seat: Seat, area: Area, y: float) -> float:
-        """Draw how many cards a player holds until the end, and the points; return where they begin."""
+        """Draw how many cards a player holds until the end, and the points; return where they begin.
+
+        A name that would be cut has the room of the laurel.
+        """
         words, gold = self.score(self.words.points(seat)), TILE if self.leads(seat) else ""
-        x = pieces.paint_points(self.canvas, words, area.right, y, STYLE.low, gold)
+        room = area.wide - load_label_face().width(words, 15.5) - BESIDES[self.over]
+        laurel = area.wide == WHOLE or not is_cut(self.scene.called(seat), room)
+        x = pieces.paint_points(self.canvas, words, area.right, y, STYLE.low, gold, laurel=laurel)
         if self.over:
             return x
         left = min(area.right - 100, x - 26) if area.wide == WHOLE else x - 18

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from math import inf
 
 from engine.core import NOBODY
 from games.olympus.pictures.board import Close
@@ -26,7 +25,8 @@ from pictures.typeface import load_label_face
 
 COLUMN = 195  # the width of a card of the hand; two fit side by side
 EDGE, GAP = 3, 3
-LOWEST: Mapping[Wording, float] = {"whole": 420, "brief": 690, "none": inf}  # where cards of the hand end at the latest
+LOWEST: Mapping[Wording, float] = {"whole": 420, "brief": 690, "none": 690}  # where cards of the hand end at the latest
+DISC = 22  # the width of the number of a choice
 CHOSEN = ("play", "pay", "discard", "recover", "save", "under")  # what a card can be chosen for
 OF_CARDS = (PLAY, PAY, PHASE, DISCARD, TOLL, RECOVER, SURVIVE, UNDER)  # questions that do not need the board
 
@@ -121,7 +121,10 @@ class Hand:
         return self.groups(kinds, y) if "colour" in self.picture.verbs else self.columns(kinds, y)
 
     def columns(self, kinds: Sequence[Kind], y: float) -> float:
-        """Draw cards in two balanced columns; if there are many, list those that cannot be chosen by name below."""
+        """Draw cards in two balanced columns, and list by name those for which there is no room.
+
+        If there are many, these are the cards that cannot be chosen. If the others are still too many, it is all.
+        """
         counts = Counter(kinds)
         shown = [kind for kind in counts if self.number(kind) or self.paying(kind)] if len(counts) > MANY else []
         cards = self.fitting({kind: counts[kind] for kind in shown or counts}, y)
@@ -134,13 +137,16 @@ class Hand:
         return self.names(left, max(feet))
 
     def fitting(self, counts: Mapping[Kind, int], y: float) -> list[Card]:
-        """Return the cards with what they do, in fewer words or in none if that is too tall for a phone."""
+        """Return the cards with what they do, in fewer words or in none if that is too tall for a phone.
+
+        Return none if even cards without words are too tall.
+        """
         wide = COLUMN if len(counts) > 1 else WIDTH - 2 * EDGE
         for words, lowest in LOWEST.items():
             cards = [Card(self.picture, kind, wide, number, words) for kind, number in counts.items()]
             if y + sum(card.high + GAP for card in cards) / 2 <= lowest:
-                break
-        return cards
+                return cards
+        return []
 
     def groups(self, kinds: Sequence[Kind], y: float) -> float:
         """Draw the names of cards grouped by color, each group with the number of its choice."""
@@ -151,15 +157,17 @@ class Hand:
         return y
 
     def names(self, kinds: Sequence[Kind], y: float, left: float = 8) -> float:
-        """Draw the names of cards in lines, each after the letter of its color."""
+        """Draw the names of cards in lines, each between the letter of its color and the number that chooses it."""
         x, face = left, load_label_face()
+        down = 24 if any(map(self.number, kinds)) else 21
         for kind in kinds:
-            name = self.picture.cards.name(kind)
-            wide = face.width(name, SMALLEST) + 23
+            name, number = self.picture.cards.name(kind), self.number(kind)
+            wide = face.width(name, SMALLEST) + 23 + DISC * bool(number)
             if x + wide > WIDTH - 8:
-                x, y = left, y + 21
+                x, y = left, y + down
             self.picture.band(kind, x, y)
             self.canvas.text(name, x + 22, y + 14, SMALLEST)
+            pieces.mark_choice(self.canvas, number, x + wide - DISC / 2 + 2, y + 9)
             x += wide + 10
         return y + 23 if kinds else y
 

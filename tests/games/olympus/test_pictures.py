@@ -404,6 +404,13 @@ def test_a_hero_to_recover_is_found_under_its_colour_and_then_by_name(numbered):
     assert len(numbered) == 15
 
 
+def test_many_heroes_to_recover_are_listed_by_name(numbered):
+    state = table(discards=" ".join(KINDS[:22]))
+    state.agenda.append((RECOVER, 0, kind("orpheus")))
+    assert olympus.hand(scene(state, 0)).height < 560
+    assert sorted(number for number, _, _ in numbered) == list(range(1, 23))
+
+
 @pytest.mark.parametrize("markers", [{}, dict.fromkeys(COLOURS[:3], 1) | {"yellow": 0}])
 def test_markers_to_take_are_numbered_where_they_lie(markers, numbered):
     state = table(markers=markers)
