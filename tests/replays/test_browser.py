@@ -10,7 +10,7 @@ import pytest
 
 from replays.page import make_page
 from replays.story import OPEN, SPECTATOR
-from tests.playground.test_web_client import browser
+from tests.chromium import lasting_browser, run_with_browser
 from tests.replays.stories import HOSTILE, story
 
 SHOTS = os.environ.get("SCREENSHOTS")
@@ -33,7 +33,7 @@ def walk(tmp_path, content, scene, **options):
     file.write_bytes(content)
 
     async def whole():
-        async with asyncio.timeout(90), browser() as chromium:
+        async with asyncio.timeout(90), lasting_browser() as chromium:
             opened = await chromium.new_page(**options)
             wrongs, fetched = [], []
             opened.on("pageerror", lambda error: wrongs.append(str(error)))
@@ -44,7 +44,7 @@ def walk(tmp_path, content, scene, **options):
             assert wrongs == []
             assert {each.partition("#")[0] for each in fetched} == {file.as_uri()}
 
-    asyncio.run(whole())
+    run_with_browser(whole())
 
 
 async def head(opened):
