@@ -63,4 +63,4 @@ def find_scripts(word: str) -> dict[str, str]:
 
 def well_spelled(word: str) -> bool:
     """Return whether a word is spelled as it counts and in one script, so that nobody can change it unseen."""
-    return normalize_word(word) == word and find_unused_character(word) is None and len(find_scripts(word)) < 2
+    return find_unused_character(word) is None and normalize_word(word) == word and len(find_scripts(word)) < 2

@@ -11,9 +11,9 @@ import pytest
 from games.catalog import load_catalog
 from games.narrators import game_name
 from running.start import bot_of, open_playground
+from tests.chromium import browser
 from tests.contract.boxes import GAMES
 from tests.lasting_pool import LastingPool
-from tests.playground.test_web_client import browser
 from words import Words
 from words.figures import list_figures
 

@@ -11,8 +11,8 @@ import pytest
 
 from games.catalog import load_catalog
 from running.start import bot_of, open_playground
+from tests.chromium import browser
 from tests.lasting_pool import LastingPool
-from tests.playground.test_web_client import browser
 
 PICTURES = os.environ.get("SCREENSHOTS")
 

@@ -11,11 +11,11 @@ import pytest
 from games.catalog import load_catalog
 from running.check import press_button
 from running.start import bot_of, open_playground
+from tests.chromium import browser
 from tests.end_to_end.stage import WHERE, until
 from tests.end_to_end.test_browser import photograph
 from tests.end_to_end.test_sealed_deals import bring
 from tests.lasting_pool import LastingPool
-from tests.playground.test_web_client import browser
 from words import Words
 from words.languages import match_language
 

@@ -5,7 +5,6 @@ import contextlib
 import json
 import os
 import re
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +17,9 @@ from discord.ext import commands
 
 from playground import permissions
 from playground.web_client import PAGE, with_page
+from tests.chromium import lasting_browser, run_with_browser
 from tests.playground.herald import Herald, picture, running, until
 
-CHROMIUM = shutil.which("chromium")
 SETTLED = "Promise.allSettled(document.getAnimations().filter((it) => it.transitionProperty).map((it) => it.finished))"
 
 
@@ -64,7 +63,7 @@ class Heard:
             return await self.socket.receive_json(timeout=seconds)
 
 
-def knock(scene, bot=None):
+def knock(scene, bot=None, run=asyncio.run):
     """Run a scene with a page, and with a bot unless it is False."""
 
     async def whole():
@@ -77,7 +76,7 @@ def knock(scene, bot=None):
             async with running(playground, herald):
                 await scene(caller, herald)
 
-    asyncio.run(whole())
+    run(whole())
 
 
 def games(caller, name="games"):
@@ -578,21 +577,6 @@ def teach(bot):
             await send(view=view, file=drawn)
 
 
-@contextlib.asynccontextmanager
-async def browser():
-    """Start Chromium, if it is installed."""
-    api = pytest.importorskip("playwright.async_api", reason="playwright is not installed")
-    if CHROMIUM is None:
-        pytest.skip("chromium is not installed")
-    async with api.async_playwright() as play:
-        flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-        chromium = await play.chromium.launch(executable_path=CHROMIUM, args=flags)
-        try:
-            yield chromium
-        finally:
-            await chromium.close()
-
-
 async def sit_down(chromium, caller, user, **kwargs):
     """Open a person's window at #games and record its errors."""
     page = await chromium.new_page(**kwargs)
@@ -644,7 +628,7 @@ async def is_wide(page):
 @pytest.mark.slow
 def test_the_page_works_in_a_browser():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 1280, "height": 800})
             await besiege(page)
             await photograph(page, "light.png")
@@ -674,7 +658,7 @@ def test_the_page_works_in_a_browser():
             assert not await is_wide(page)
             assert page.wrongs == []
 
-    knock(scene, Keeper())
+    knock(scene, Keeper(), run_with_browser)
 
 
 @pytest.mark.parametrize(("typed", "city", "walls"), [
@@ -686,7 +670,7 @@ def test_the_page_works_in_a_browser():
 @pytest.mark.slow
 def test_a_space_after_a_command_leads_to_its_options(typed, city, walls):
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada")
             line = page.locator("#composer textarea")
             if typed.endswith(" "):
@@ -707,7 +691,7 @@ def test_a_space_after_a_command_leads_to_its_options(typed, city, walls):
             await page.wait_for_timeout(300)  # longer than the page waits before it asks for suggestions
             assert page.wrongs == []
 
-    knock(scene, Keeper())
+    knock(scene, Keeper(), run_with_browser)
 
 
 @pytest.mark.slow
@@ -715,7 +699,7 @@ def test_a_tall_picture_is_as_wide_as_a_low_one():
     """A board that changes its height from move to move stays as large as it was."""
 
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 1280, "height": 800})
             await page.locator("#composer textarea").fill("/paint ")
             await page.get_by_role("button", name="Send").click()
@@ -726,13 +710,13 @@ def test_a_tall_picture_is_as_wide_as_a_low_one():
             assert low["width"] == tall["width"]
             assert low["height"] < tall["height"]
 
-    knock(scene, Keeper())
+    knock(scene, Keeper(), run_with_browser)
 
 
 @pytest.mark.slow
 def test_the_page_works_on_a_phone_in_dark_mode():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             size = {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "has_touch": True}
             page = await sit_down(chromium, caller, "ada", **size)
             await besiege(page)
@@ -750,13 +734,13 @@ def test_the_page_works_on_a_phone_in_dark_mode():
             await page.get_by_role("heading", name="# general").wait_for()
             assert page.wrongs == []
 
-    knock(scene, Keeper())
+    knock(scene, Keeper(), run_with_browser)
 
 
 @pytest.mark.slow
 def test_the_page_handles_forms_menus_failures_and_mentions():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 1280, "height": 800}, color_scheme="dark")
             await besiege(page)
             await page.get_by_role("button", name="Name", exact=True).click()
@@ -796,13 +780,13 @@ def test_the_page_handles_forms_menus_failures_and_mentions():
             await page.locator(".place .count").wait_for(state="detached")
             assert page.wrongs == []
 
-    knock(scene, Keeper())
+    knock(scene, Keeper(), run_with_browser)
 
 
 @pytest.mark.slow
 def test_a_channel_named_before_the_page_knows_it_gets_its_name():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada")
             world = caller.playground.world
             guild = next(each for each in world.guilds.values() if each.name == "Agora")
@@ -812,7 +796,7 @@ def test_a_channel_named_before_the_page_knows_it_gets_its_name():
             await page.get_by_role("heading", name="# harbor").wait_for()
             assert page.wrongs == []
 
-    knock(scene)
+    knock(scene, run=run_with_browser)
 
 
 async def ask_for_the_form(page, command="outfit", title="Outfit your ship"):
@@ -830,7 +814,7 @@ async def ask_for_the_form(page, command="outfit", title="Outfit your ship"):
 @pytest.mark.slow
 def test_a_form_shows_what_is_chosen_and_sends_what_is_changed():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 390, "height": 844}, has_touch=True)
             form = await ask_for_the_form(page)
             assert await form.get_by_role("radio", name="White").is_checked()
@@ -854,7 +838,7 @@ def test_a_form_shows_what_is_chosen_and_sends_what_is_changed():
             await page.locator("#log").get_by_text("White [] ['Aulis'] False").wait_for()
             assert page.wrongs == []
 
-    knock(scene, Keeper())
+    knock(scene, Keeper(), run_with_browser)
 
 
 @pytest.mark.slow
@@ -877,7 +861,7 @@ def test_a_form_names_a_menu_in_which_nothing_is_chosen():
 @pytest.mark.slow
 def test_the_page_reconnects_after_a_cut_connection():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada")
             port = int(caller.playground.url.rsplit(":", 1)[1])
             await caller.playground.close()
@@ -887,7 +871,7 @@ def test_the_page_reconnects_after_a_cut_connection():
             await page.locator("#log").get_by_text("while you were away").wait_for()
             assert await page.get_by_text("out of reach").is_hidden()
 
-    knock(scene, False)
+    knock(scene, False, run_with_browser)
 
 
 WORDED = re.compile(r"""say\(\s*"(\w+)"|data-(?:words|label)="(\w+)"|\? "(\w+)" : "(\w+)"\)""")
@@ -916,7 +900,7 @@ def test_every_icon_of_the_page_is_drawn():
 @pytest.mark.slow
 def test_the_page_uses_the_browsers_language_and_can_switch():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "bruno", locale="fr-FR")
             assert await page.get_attribute("html", "lang") == "fr"
             await page.get_by_label("Écrire à #games").wait_for()
@@ -931,7 +915,7 @@ def test_the_page_uses_the_browsers_language_and_can_switch():
             await page.get_by_role("button", name="Langue : français").wait_for()
             assert page.wrongs == []
 
-    knock(scene, False)
+    knock(scene, False, run_with_browser)
 
 
 @pytest.mark.parametrize(
@@ -946,7 +930,7 @@ def test_the_page_uses_the_browsers_language_and_can_switch():
 @pytest.mark.slow
 def test_the_page_begins_with_a_user_and_server_of_its_language(locale, user, heading):
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await chromium.new_page(locale=locale)
             await page.goto(caller.playground.url)
             await page.get_by_role("heading", name=heading).wait_for()
@@ -954,13 +938,13 @@ def test_the_page_begins_with_a_user_and_server_of_its_language(locale, user, he
             await page.get_by_role("heading", name=heading).wait_for()
             assert (await page.evaluate("location.hash")).startswith(f"#{user}/")
 
-    knock(scene, False)
+    knock(scene, False, run_with_browser)
 
 
 @pytest.mark.slow
 def test_the_page_handles_files_reactions_and_pins():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 390, "height": 844})
             notes = {"name": "notes.txt", "mimeType": "text/plain", "buffer": b"hello"}
             await page.locator("#composer input[type=file]").set_input_files([notes, notes | {"name": "more.txt"}])
@@ -993,13 +977,13 @@ def test_the_page_handles_files_reactions_and_pins():
             assert message.deleted
             assert page.wrongs == []
 
-    knock(scene, False)
+    knock(scene, False, run_with_browser)
 
 
 @pytest.mark.slow
 def test_two_windows_can_be_two_users():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             ada = await sit_down(chromium, caller, "ada")
             bruno = await sit_down(chromium, caller, "bruno")
             await ada.locator("#composer textarea").fill("<img src=x onerror=alert(1)> hello")
@@ -1008,4 +992,4 @@ def test_two_windows_can_be_two_users():
             assert json.loads(await bruno.evaluate("JSON.stringify(location.hash.startsWith('#bruno/'))"))
             assert ada.wrongs == bruno.wrongs == []
 
-    knock(scene, False)
+    knock(scene, False, run_with_browser)

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from functools import cache
 from pathlib import Path
 from sys import maxsize
 
@@ -9,20 +10,30 @@ import pytest
 
 from replays.page import make_page
 from replays.story import OPEN, SPECTATOR
-from tests.playground.test_web_client import browser
+from tests.chromium import lasting_browser, run_with_browser
 from tests.replays.stories import HOSTILE, story
 
 SHOTS = os.environ.get("SCREENSHOTS")
 WINDOWS = {"phone": (390, 844, "dark"), "desk": (1280, 800, "light")}
 
 
-def walk(tmp_path, told, scene, seen=OPEN, **options):
-    """Open the page of a story and walk through it; fail if a script fails, something is refused, or is fetched."""
+@cache
+def whole_game(key):
+    """Return the page of a whole game, which takes longer to make than to look at."""
+    return page(story(key))
+
+
+def page(told, seen=OPEN):
+    return make_page(told, seen, "Iliad 7", maxsize, lambda part: None).content
+
+
+def walk(tmp_path, content, scene, **options):
+    """Open a page and walk through it; fail if a script fails, something is refused, or is fetched."""
     file = tmp_path / "game.html"
-    file.write_bytes(make_page(told, seen, "Iliad 7", maxsize, lambda part: None).content)
+    file.write_bytes(content)
 
     async def whole():
-        async with asyncio.timeout(90), browser() as chromium:
+        async with asyncio.timeout(90), lasting_browser() as chromium:
             opened = await chromium.new_page(**options)
             wrongs, fetched = [], []
             opened.on("pageerror", lambda error: wrongs.append(str(error)))
@@ -33,7 +44,7 @@ def walk(tmp_path, told, scene, seen=OPEN, **options):
             assert wrongs == []
             assert {each.partition("#")[0] for each in fetched} == {file.as_uri()}
 
-    asyncio.run(whole())
+    run_with_browser(whole())
 
 
 async def head(opened):
@@ -68,7 +79,7 @@ def test_buttons_step_through_a_game(tmp_path):
         await press(opened, "First step")
         assert (await head(opened)).startswith("The deal")
 
-    walk(tmp_path, told, scene)
+    walk(tmp_path, page(told), scene)
 
 
 @pytest.mark.slow
@@ -90,7 +101,7 @@ def test_keys_step_through_a_game(tmp_path):
         await opened.keyboard.press("Home")
         assert (await head(opened)).startswith("The deal")
 
-    walk(tmp_path, told, scene)
+    walk(tmp_path, whole_game("hector"), scene)
 
 
 @pytest.mark.slow
@@ -116,7 +127,7 @@ def test_slider_menus_list_and_address_lead_to_a_step(tmp_path):
         await opened.reload()
         assert (await head(opened)).startswith("Move 5 of")
 
-    walk(tmp_path, told, scene)
+    walk(tmp_path, whole_game("hector"), scene)
 
 
 @pytest.mark.slow
@@ -136,7 +147,7 @@ def test_a_page_plays_by_itself_until_it_is_paused(tmp_path):
         assert (await head(opened)).startswith("Move 4 of 4")
         assert await opened.get_by_role("button", name="Play", exact=True).is_visible()
 
-    walk(tmp_path, story("horse", moves=4), scene)
+    walk(tmp_path, page(story("horse", moves=4)), scene)
 
 
 @pytest.mark.parametrize("width", list(WINDOWS))
@@ -156,7 +167,7 @@ def test_a_page_fits_its_window(tmp_path, key, width):
         assert (await opened.get_by_role("img").bounding_box())["width"] > 250
         await photograph(opened, f"page-{key}-{width}.png")
 
-    walk(tmp_path, story(key), scene, viewport={"width": wide, "height": high}, color_scheme=scheme)
+    walk(tmp_path, whole_game(key), scene, viewport={"width": wide, "height": high}, color_scheme=scheme)
 
 
 @pytest.mark.parametrize("seen", [OPEN, SPECTATOR])
@@ -172,7 +183,7 @@ def test_hostile_names_run_nothing(tmp_path, seen):
         assert HOSTILE[0] in await opened.locator("body").inner_text()
         assert await opened.locator("img").count() == 0
 
-    walk(tmp_path, told, scene, seen)
+    walk(tmp_path, page(told, seen), scene)
 
 
 @pytest.mark.slow
@@ -188,7 +199,7 @@ def test_without_scripts_all_moves_can_be_read(tmp_path):
         assert len(listed) == 6
         assert all(told.happened(ply, OPEN)[0] in listed[ply] for ply in range(6))
 
-    walk(tmp_path, told, scene, java_script_enabled=False)
+    walk(tmp_path, page(told), scene, java_script_enabled=False)
 
 
 @pytest.mark.slow
@@ -201,4 +212,4 @@ def test_a_page_without_pictures_shows_the_position_in_words(tmp_path, monkeypat
         assert not await opened.get_by_role("img").is_visible()
         assert told.position(1, SPECTATOR, drawn=False)[0] in await opened.locator("#page-position").inner_text()
 
-    walk(tmp_path, told, scene, SPECTATOR)
+    walk(tmp_path, page(told, SPECTATOR), scene)
