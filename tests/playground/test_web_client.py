@@ -844,7 +844,7 @@ def test_a_form_shows_what_is_chosen_and_sends_what_is_changed():
 @pytest.mark.slow
 def test_a_form_names_a_menu_in_which_nothing_is_chosen():
     async def scene(caller, _):
-        async with browser() as chromium:
+        async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada")
             form = await ask_for_the_form(page, "cross", "Cross the sea")
             await form.get_by_role("button", name="Submit").click()
@@ -855,7 +855,7 @@ def test_a_form_names_a_menu_in_which_nothing_is_chosen():
             await page.locator("#log").get_by_text("To ['Asia']").wait_for()
             assert page.wrongs == []
 
-    knock(scene, Keeper())
+    knock(scene, Keeper(), run_with_browser)
 
 
 @pytest.mark.slow

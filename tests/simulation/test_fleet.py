@@ -7,6 +7,7 @@ from unittest import mock
 
 import pytest
 
+from cogs.answering.wording import find_readers_words
 from cogs.table import cog as table_cog
 from playground.discord_py import connect_bots
 from playground.playground import Playground
@@ -97,7 +98,7 @@ def slow_answer(place, _):
 
 def slow_start(place, person):
     """Let a person's answer begin long after the table was read."""
-    read = table_cog.find_readers_words
+    read = find_readers_words
 
     async def late(store, interaction):
         await asyncio.sleep(2.0 * (interaction.user.id == person.id))
