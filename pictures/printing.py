@@ -31,7 +31,7 @@ LEVELS = 5, 9  # of compression by libvips, for larger pictures
 LARGEST_WHOLE = 150_000  # bytes of one that is rasterized as a whole
 PAINTING = RLock()  # one painter at a time, because painters share traced letters
 ASKING = Lock()  # one thread at a time looks for a print, so that two never get one each
-SHARED, OWN = Shelf(32_000_000), Shelf(8_000_000)  # bytes; for everybody, and for the readers of hands
+SHARED, OWN = Shelf(32_000_000), Shelf(16_000_000)  # bytes; for everybody, and for the readers of hands
 SIGNATURE, INDEXED = b"\x89PNG\r\n\x1a\n", 3  # PNG specification, 5.2 and 11.2.1
 
 pyvips.cache_set_max(0)  # its cache would duplicate ours
