@@ -127,7 +127,7 @@ class Audit:
             table = await self._registry.table(row.id)
         except Refused as wrong:
             return [*found, Problem("lost", row.id, f"it cannot be read: {wrong.reason}")]
-        found += [*self._timed(table, turns), *ruled(table)]
+        found += [*self._timed(table, turns), *find_changed_rules(table)]
         if row.status == "finished":
             found += await self._finished(row)
         found += [*await self._compare_board(row, table, known), *self._called(table, known)]
@@ -364,7 +364,7 @@ async def open_audit(
             await store.close()
 
 
-def ruled(table: Table) -> list[Problem]:
+def find_changed_rules(table: Table) -> list[Problem]:
     """Return whether a game goes on under the rules that it was dealt under."""
     dealt, now = table.match.head.rules, table.match.game.rules
     wrong = Problem("untrue", table.number, f"it was dealt under rules {dealt}, and goes on under {now}")

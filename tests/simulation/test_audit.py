@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from simulation.audit import find_miscounted, open_audit, ruled
+from simulation.audit import find_changed_rules, find_miscounted, open_audit
 from simulation.database import File
 from simulation.ledger import Ledger
 from tests.contract.boxes import GAMES
@@ -80,4 +80,4 @@ def test_a_stopped_game_may_name_a_person_who_was_erased(pictures):
 @pytest.mark.parametrize(("now", "problems"), [(1, []), (2, ["it was dealt under rules 1, and goes on under 2"])])
 def test_a_game_that_goes_on_under_other_rules_is_told(now, problems):
     match = SimpleNamespace(head=SimpleNamespace(rules=1), game=SimpleNamespace(rules=now))
-    assert [each.about for each in ruled(SimpleNamespace(number=7, match=match))] == problems
+    assert [each.about for each in find_changed_rules(SimpleNamespace(number=7, match=match))] == problems
