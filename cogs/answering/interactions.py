@@ -31,6 +31,7 @@ from tables import Refused
 log = logging.getLogger(__name__)
 
 NOTED = "announced"  # the key in the extras of an interaction, of what was announced, perhaps in vain
+RESPONSE = "response"  # likewise: the id of the message that was its original response, if Discord has said it
 ACKNOWLEDGED_AT = "acknowledged"  # likewise: when Discord had the first answer or announcement, by ``time.monotonic``
 ACKNOWLEDGED = 40060  # Discord has a first answer already
 
@@ -81,11 +82,12 @@ async def _respond_first(interaction: Interaction, respond: Callable[[], Awaitab
     if interaction.response.is_done():
         return False
     try:
-        await respond()
+        response = await respond()
     except discord.HTTPException as wrong:
         if wrong.code != ACKNOWLEDGED or interaction.extras.get(NOTED) is None:
             raise
         return False
+    interaction.extras[RESPONSE] = getattr(response, "message_id", None)
     return True
 
 
@@ -228,6 +230,11 @@ class EditToken:
         clicked = self.interaction.message
         inside = clicked is not None and clicked.flags.ephemeral
         return self.message or (clicked.id if inside and clicked is not None else self.interaction.id)
+
+    @property
+    def last_use(self) -> int:
+        """A number that is greater the later somebody clicked, or was shown the answer: Discord's ids grow."""
+        return max(self.interaction.id, self.message or self.interaction.extras.get(RESPONSE) or 0)
 
     @property
     def opens_panel(self) -> bool:

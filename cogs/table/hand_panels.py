@@ -11,6 +11,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from operator import attrgetter
 
 import discord
 
@@ -128,7 +129,7 @@ class HandPanel:
 
     def _add(self, token: EditToken, before: Sequence[EditToken]) -> None:
         """Put the panel of an answer first, unless a later click has opened another meanwhile."""
-        self._keep(*sorted((token, *before[:1]), key=read_last_use, reverse=True), *before[1:])
+        self._keep(*sorted((token, *before[:1]), key=attrgetter("last_use"), reverse=True), *before[1:])
         self._leave((token, *before))
 
     def _leave(self, tokens: Sequence[EditToken]) -> None:
@@ -257,11 +258,6 @@ class HandPanels:
     def workers(self) -> Iterator[Worker]:
         """Return the workers that redraw hands."""
         return (hand.showing for hand in self._hands.values())
-
-
-def read_last_use(token: EditToken) -> int:
-    """Return a number that is greater the later somebody pressed for a panel, or was shown it: Discord's ids grow."""
-    return max(token.interaction.id, token.message or 0)
 
 
 def may_be_shown(wrong: BaseException) -> bool:

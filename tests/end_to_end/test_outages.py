@@ -779,6 +779,19 @@ def test_a_hand_overwritten_by_a_slow_redraw_is_redrawn(monkeypatch):
     play(scene)
 
 
+def test_of_two_hands_the_one_that_came_last_is_kept():
+    """Another may have been asked for later, and come sooner."""
+
+    async def scene(stage):
+        game = await opened(stage)
+        person = game.people[0]
+        panel = await game.hand(person)
+        hand = stage.bot.herald._boards[game.number].hand(person.id)
+        await until(lambda: hand._tokens[0].last_use == panel.id)
+
+    play(scene)
+
+
 @pytest.mark.parametrize("seconds", [2.0, 4.0], ids=["answered", "too-late"])
 def test_a_slow_click_in_an_older_hand_keeps_a_newer_one(seconds, monkeypatch):
     async def scene(stage):
