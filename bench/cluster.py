@@ -75,9 +75,9 @@ async def begin_game(registry: TableRegistry, guild: int) -> Table:
 
 
 async def play_games(registry: TableRegistry, guild: int, end: float) -> int:
-    """Play game after game at one table; return how many moves were stored."""
+    """Play game after game at one table, and at least one move; return how many moves were stored."""
     chance, made, table = Guess(guild), 0, await begin_game(registry, guild)
-    while time.time() < end:
+    while not made or time.time() < end:
         if table.status != "playing":
             table = await begin_game(registry, guild)
         [seat] = table.match.state.to_act()
@@ -100,7 +100,8 @@ async def run_process(database: str, number: int, of: int, tables: int, seconds:
         await asyncio.sleep(max(0.0, begin - time.time()))
         used = time.process_time()
         made = await asyncio.gather(*(play_games(registry, guild, begin + seconds) for guild in guilds))
-        print(json.dumps({"moves": sum(made), "cpu": time.process_time() - used}), flush=True)
+        cpu, took = time.process_time() - used, time.time() - begin
+        print(json.dumps({"moves": sum(made), "cpu": cpu, "seconds": took}), flush=True)
 
 
 # -- all of them
@@ -124,7 +125,7 @@ async def measure_moves(database: str, processes: int, tables: int, seconds: flo
     return {
         "processes": processes,
         "tables": tables,
-        "moves_per_second": moves / seconds,
+        "moves_per_second": moves / max(each["seconds"] for each in found),
         "cpu": 1000 * cpu / max(1, moves),
     }
 

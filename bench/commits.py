@@ -63,9 +63,9 @@ async def store_deal(store: Store) -> int:
 
 
 async def store_moves(store: Store, table: int, end: float) -> list[float]:
-    """Store move after move at a table; return the seconds that each took."""
+    """Store move after move at a table, at least two; return the seconds that each took."""
     taken: list[float] = []
-    while time.perf_counter() < end:
+    while len(taken) < 2 or time.perf_counter() < end:
         began = time.perf_counter()
         move = StoredMove(Entry(len(taken) + 1, len(taken) % 2, "pass", ()))
         await store.commit(table, Deed(moves=[move]))

@@ -1,0 +1,33 @@
+"""A benchmark in its smallest form measures something, however busy the machine is."""
+
+import asyncio
+import time
+
+import pytest
+
+from bench.cluster import play_games
+from bench.commits import in_a_file, measure_commits
+from bench.crowd import click_for
+from tests.tables.house import claim
+
+pytestmark = pytest.mark.slow
+
+
+def test_everybody_clicks_at_least_once():
+    async def click():
+        await asyncio.sleep(0)
+
+    assert len(asyncio.run(click_for([click, click], 0.0))) == 2
+
+
+def test_commits_are_measured_after_the_time_is_up():
+    async def measured():
+        async with in_a_file() as store:
+            return await measure_commits(store, 1, 1e-9)
+
+    assert asyncio.run(measured())["p50_ms"] > 0
+
+
+@claim
+async def test_a_move_is_made_after_the_time_is_up(house):
+    assert await play_games(await house.open(), 1, time.time()) == 1
