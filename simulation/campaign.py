@@ -40,8 +40,9 @@ NO_REST = "the bot is not on the gateway, or its requests do not end"
 LONG = 300.0  # seconds of trouble in a campaign that has time for long absences
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)  # where a record of the log begins
 WRONG = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) |internal error|^Traceback ", re.MULTILINE)
-# What the log says of a failing disk, and discord.py of a gateway that takes no connection: no mistakes of the bot.
-OTHERS = ("disk I/O error", "Attempting a reconnect for shard")
+# No mistakes of the bot: what the log says of a failing disk and a thought whose process died twice, and discord.py of
+# a gateway that takes no connection.
+OTHERS = ("disk I/O error", "BrokenProcessPool", "Attempting a reconnect for shard")
 TOLD = 2000  # characters of a record in the account
 APOLOGIES = [Words(language).say("refused-mistake") for language in LANGUAGES]
 Tell = Callable[[str], object]

@@ -9,11 +9,10 @@ from typing import Any, TypeVar
 
 from engine.core import Game
 from simulation.loop import running_loop
-from tables.thinking.thinking import LIMIT, Pool, choose_among
+from tables.thinking.thinking import LEVELS, LIMIT, Pool, choose_among
 from tables.thinking.worker_processes import WorkerProcesses
 
 T = TypeVar("T")
-LOWEST = "easy"
 TOOK = 0.05, 4.0  # seconds of a thought
 OFTEN = 0.1  # of the thoughts that fail at such times, in each of the ways there are
 NONSENSE = "a move that nobody has"
@@ -56,5 +55,8 @@ class Thinking(Pool):
         self._players = self._background = workers
         self._workers = workers
 
-    def _choose(self, game: Game, _: str, view: Any, moves: Sequence[Any], *about: Any) -> str:
-        return NONSENSE if self._workers.goes_wrong() else choose_among(game, LOWEST, view, moves, *about)
+    def _choose(self, game: Game, level: str, view: Any, moves: Sequence[Any], *about: Any) -> str:
+        # At the lowest level an answer comes from nothing but our code: nonsense there is always a mistake of ours.
+        if level != LEVELS[0] and self._workers.goes_wrong():
+            return NONSENSE
+        return choose_among(game, LEVELS[0], view, moves, *about)

@@ -4,6 +4,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from engine.match import deal_match
 from games.catalog import load_catalog
+from simulation.campaign import find_mistakes
 from simulation.process import load_former_games
 from simulation.thoughts import SimulatedWorkers, Thinking
 from tables.thinking.thinking import WrongAnswer
@@ -37,9 +38,19 @@ def test_a_thought_names_a_move_if_nothing_fails():
     assert found < moves
 
 
-def test_processes_die_and_answer_nonsense_if_they_fail_often():
+def test_processes_die_and_answer_nonsense_if_they_fail_often(caplog):
     found, moves = thoughts(0.5)
-    assert {BrokenProcessPool, WrongAnswer} < found < {*moves, BrokenProcessPool, WrongAnswer}
+    assert {BrokenProcessPool} < found < {*moves, BrokenProcessPool}
+    assert "named no legal move" in caplog.text
+
+
+def test_nonsense_in_both_tries_of_a_thought_is_a_mistake_of_ours_and_two_deaths_are_none():
+    assert WrongAnswer not in thoughts(0.5)[0]
+    said = "2026-01-01 00:14:08,019 ERROR tables.error_logging table 17, ply 13: a computer player could not move: {}\n"
+    assert [bool(find_mistakes(said.format(each.__name__))) for each in (WrongAnswer, BrokenProcessPool)] == [
+        True,
+        False,
+    ]
 
 
 def test_one_failure_costs_no_move():
