@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
 from unittest import mock
 
 import discord
 
 from cogs.answering import button_ids
 from cogs.answering.layout import Children, Picture
+from cogs.answering.pictures import Pictures
 from cogs.table import hand_screen
 from playground import components
 from playground.model import Channel, Message
@@ -26,6 +29,8 @@ from words import Words
 
 IN_HANDS = ("answer", "confirm-move", "refresh")  # the verbs of buttons that every hand in play has one of
 SENT = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
+# What is being drawn in this task, and whose hand that was as it was begun: they may leave the seat meanwhile.
+BEGUN: ContextVar[tuple[Asked | None, int | None]] = ContextVar("begun", default=(None, None))
 
 
 class Secrecy:
@@ -39,14 +44,18 @@ class Secrecy:
     @contextmanager
     def noting(self) -> Iterator[None]:
         """Note every hand that is drawn, within the ``with`` statement."""
-        drawn = hand_screen.show_own_hand
+        begins, drawn = Pictures.hand, hand_screen.show_own_hand
+
+        async def begun(pictures: Pictures, table: Table, asked: Asked, *about: Any) -> Picture | None:
+            BEGUN.set((asked, find_owner(table, asked)))
+            return await begins(pictures, table, asked, *about)
 
         def noted(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
-            made = drawn(table, asked, picture, words)
-            self.note(table.number, find_owner(table.lobby.sitters[asked.view.seat]), secret_part(made, picture))
+            made, (what, owner) = drawn(table, asked, picture, words), BEGUN.get()
+            self.note(table.number, owner if what is asked else find_owner(table, asked), secret_part(made, picture))
             return made
 
-        with mock.patch.object(hand_screen, "show_own_hand", noted):
+        with mock.patch.object(Pictures, "hand", begun), mock.patch.object(hand_screen, "show_own_hand", noted):
             yield
 
     def note(self, table: int, user: int | None, secret: Hashable) -> None:
@@ -81,8 +90,9 @@ class Secrecy:
                 yield Problem("shown", table, f"the hand of another was shown to {readers or 'everybody'}")
 
 
-def find_owner(sitter: Sitter) -> int | None:
+def find_owner(table: Table, asked: Asked) -> int | None:
     """Return whose hand it is: a computer player may keep the seat for them."""
+    sitter: Sitter = table.lobby.sitters[asked.view.seat]
     return sitter.user or sitter.owner
 
 

@@ -1,15 +1,24 @@
 """What leaves for Discord is looked at: a hand is for one person, and what it holds for nobody else."""
 
+import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
+from unittest import mock
 
 import pytest
 
+from cogs.answering.pictures import Pictures
+from cogs.table import hand_screen
 from playground import components
 from playground.model import DM, Channel, Message, User
 from playground.playground import Playground
 from playground.world import Event
 from simulation.figures import Figures
 from simulation.secrecy import Secrecy
+from tables.seats.lobby import Sitter
+from tests.cogs.table.test_screens import dealt
+from tests.contract.boxes import GAMES
+from words import Words
 
 HELEN, PARIS, BOT = (User(each, str(each), str(each), "en-US", each == 102) for each in (100, 101, 102))
 SECRET = "Your hand (2): Archer, Scout"
@@ -23,7 +32,8 @@ class Scene:
         self.world, self.figures, self.status = Playground().world, Figures(1), "playing"
         self.figures.begin_round()
         ledger = SimpleNamespace(statuses=lambda: {5: self.status})
-        Secrecy(self.world, ledger, self.figures).note(5, HELEN.id, SECRET)
+        self.secrecy = Secrecy(self.world, ledger, self.figures)
+        self.secrecy.note(5, HELEN.id, SECRET)
 
     def send(self, text="", verb=None, reader=None, channel=PUBLIC):
         parts = [{"type": components.TEXT, "content": text}]
@@ -63,3 +73,25 @@ def test_a_secret_that_everybody_can_read_is_told(scene):
 def test_after_the_game_everybody_may_see_each_hand(scene):
     scene.status = "finished"
     assert scene.send(SECRET) == scene.send(SECRET, reader=PARIS) == []
+
+
+@pytest.mark.parametrize("left", [True, False], ids=["left while it is drawn", "left before"])
+def test_a_hand_is_of_whoever_held_it_when_its_drawing_began(scene, left):
+    table = dealt(GAMES["iliad"], "standard", 2)
+    table.number, owner = 5, table.lobby.sitters[0].user
+
+    async def leave(*_):
+        table.lobby = replace(table.lobby, sitters=(Sitter("a former player", level="easy"), table.lobby.sitters[1]))
+        return []
+
+    async def draw():
+        if not left:
+            await leave()
+        host = SimpleNamespace(pictures=Pictures(None, pictures=False))
+        await hand_screen.draw_hand(host, table, table.asked(0), owner, None, Words("en"))
+
+    with scene.secrecy.noting(), mock.patch.object(hand_screen, "make_next_button", leave):
+        asyncio.run(draw())
+    secret = next(each for each in scene.secrecy._drawn if each != SECRET)
+    found = scene.send(secret, "answer", reader=User(owner, "Helen", "Helen", "en-US", False))
+    assert found == ([] if left else [f"the hand of another was shown to {{{owner}}}"])
