@@ -181,8 +181,8 @@ def _button(form: Form, path: Path, button: Json) -> None:
 
 def _destination(form: Form, path: Path, button: Json) -> None:
     needed = {LINK: "url", PREMIUM: "sku_id"}.get(button.get("style", 0), "custom_id")
-    for name in {"url", "sku_id", "custom_id"} - {needed}:
-        if button.get(name):
+    for name in ("url", "sku_id", "custom_id"):
+        if name != needed and button.get(name):
             form.flaw((*path, name), "BUTTON_COMPONENT_INVALID", f"This button cannot have a {name}")
     form.text((*path, needed), button.get(needed), 1, 512 if needed == "url" else 100)
 

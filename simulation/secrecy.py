@@ -86,7 +86,7 @@ class Secrecy:
             drawn = self._drawn.get(each)
             if drawn is None or (readers is not None and readers <= {user for _, user in drawn}):
                 continue
-            for table in {table for table, _ in drawn if self._ledger.statuses().get(table) == "playing"}:
+            for table in sorted({table for table, _ in drawn if self._ledger.statuses().get(table) == "playing"}):
                 yield Problem("shown", table, f"the hand of another was shown to {readers or 'everybody'}")
 
 

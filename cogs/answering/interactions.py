@@ -226,10 +226,14 @@ class EditToken:
 
     @property
     def panel(self) -> int:
-        """A number for the message that answered the click: the same for later clicks in it."""
+        """A number for the message that answered the click: the same for later clicks in it, if Discord has said it."""
+        return self.message or self.interaction.extras.get(RESPONSE) or self._clicked or self.interaction.id
+
+    @property
+    def _clicked(self) -> int | None:
+        """The id of the clicked panel, if it is one."""
         clicked = self.interaction.message
-        inside = clicked is not None and clicked.flags.ephemeral
-        return self.message or (clicked.id if inside and clicked is not None else self.interaction.id)
+        return clicked.id if clicked is not None and clicked.flags.ephemeral else None
 
     @property
     def last_use(self) -> int:
@@ -239,7 +243,11 @@ class EditToken:
     @property
     def opens_panel(self) -> bool:
         """Whether the answer is a message of its own, of which only the interaction's original response is known."""
-        return self.panel == self.interaction.id
+        return self.message is None and self._clicked is None
+
+    def may_be(self, panel: EditToken) -> bool:
+        """Return whether the message that answered the click may be that of another click."""
+        return self.panel in (panel.panel, self.interaction.id)  # or Discord's word which message it is was lost
 
     async def edit(self, screen: Screen) -> None:
         """Edit the message that answered the click."""

@@ -33,6 +33,9 @@ Upkeep = Literal["left", "edited", "reposted"]
 BOARD, LOBBY = "table", "lobby"  # kinds of messages of a table that several parts of the bot know
 
 OLD = 50 * 60  # seconds after which a board is reposted: Discord limits edits after an hour (error 30046)
+# Seconds after a try in which Discord may still know its nonce: a send waits for rate limits for ten minutes at most
+# (``LONGEST_WAIT`` in ``cogs/bot.py``), and Discord knows a nonce for "the past few minutes" ("Create Message").
+FINDABLE = 20 * 60
 GONE = (403, 404)  # what the bot may no longer see counts as gone: posting again tells whether it may
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
 UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
@@ -227,12 +230,15 @@ class Outbox:
     async def withdraw(self, sort: str, user: int | None = None) -> None:
         """Delete messages of this sort that a try with a lost answer may have posted.
 
+        Long after the try, Discord no longer knows its nonce: nothing can be found out, and the intent is given up.
+
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some may still be there.
         """
         for intent in self._intended(sort, user):
             try:
-                await self._withdraw(intent, sort, user)
+                if self._host.clock() - intent.since < FINDABLE:
+                    await self._withdraw(intent, sort, user)
             except discord.HTTPException as wrong:
                 if is_temporary(wrong):
                     raise
@@ -242,10 +248,9 @@ class Outbox:
     async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
         """Send the post again so that Discord returns the first message; delete that, and a note of it.
 
-        The store may have answered with an error after it had noted it, and forgotten the intent: so that is stored
-        again first, or what is sent here would be nobody's if the program stopped before it is deleted.
+        The store may have answered with an error after it had noted it.
         """
-        await self._memory.remember(intent)
+        await self._renew(intent)
         place = self._host.get_partial_messageable(intent.channel)
         found = await place.send("…", allowed_mentions=NOBODY, nonce=intent.message)
         self._last[sort, user] = found.id  # its nonce is used up
@@ -260,7 +265,7 @@ class Outbox:
         kind, user, channel = f"{POSTING} {wanted.kind}", wanted.user, wanted.place.id
         for known in self._intended(wanted.sort, user):
             if (known.kind, known.channel) == (kind, channel):
-                return known, False
+                return await self._renew(known), False
             await self.withdraw(wanted.sort, user)
         last = self._last.get((wanted.sort, user), 0)
         # With the message before it, so that the same post made once more has a nonce of its own.
@@ -268,6 +273,17 @@ class Outbox:
         await self._memory.remember(intent)
         self._known.append(intent)
         return intent, True
+
+    async def _renew(self, intent: Remembered) -> Remembered:
+        """Store an intent again before another try, with its time, and return it.
+
+        The store may have answered with an error after it had forgotten the intent: then what is sent would be
+        nobody's if the program stopped.
+        """
+        renewed = replace(intent, since=self._host.clock())
+        await self._memory.remember(renewed)
+        self._known = [renewed if each == intent else each for each in self._known]
+        return renewed
 
     async def _forget(self, message: Remembered) -> None:
         await self._memory.forget(message.channel, message.message)

@@ -112,9 +112,10 @@ class HandPanel:
 
     def _answered(self, token: EditToken, answer: Answer, alone: bool) -> None:
         """Note what the answer shows; unless ``alone``, a slow redraw may have overwritten it."""
-        before, self._tokens = self._tokens, []
-        if answer.state is not None:
-            self._add(token, before)
+        if answer.state is None:
+            self._forget(token)
+        else:
+            self._add(token, self._tokens)
         known = alone and token in self._tokens[:1]
         self._state, self._ply = answer.state if known else None, answer.ply
 
@@ -126,6 +127,13 @@ class HandPanel:
             self._add(token, before)
         else:
             self._keep(*self._tokens, token)
+
+    def _forget(self, panel: EditToken) -> None:
+        """Forget a panel that shows something else now; the others of the same hand may still be open."""
+        self._older = {key: each for key, each in self._older.items() if not each.may_be(panel)}
+        left = [each for each in self._tokens if not each.may_be(panel)]
+        self._keep(*(left or [*self._older.values()][::-1]))
+        self._leave(self._tokens)
 
     def _add(self, token: EditToken, before: Sequence[EditToken]) -> None:
         """Put the panel of an answer first, unless a later click has opened another meanwhile."""

@@ -282,12 +282,12 @@ class OtherPrograms:
         self._kept[table] = now + VALID
 
     async def shown(self, table: int) -> None:
-        """Tell the programs that have hands of a table open that something is new there."""
-        if table not in self._kept:
-            return
-        if self._kept[table] < self._host.clock():
-            del self._kept[table]
-        else:
+        """Tell the programs that have hands of a table open that something is new there.
+
+        A program that has just begun does not know which hands there are. So it tells of every table for as long as
+        one that was opened before may be open.
+        """
+        if self._kept.get(table, self._host.began + VALID) >= self._host.clock():
             await self._tell(Notice(table, "shown"))
 
     async def _tell(self, notice: Notice) -> None:

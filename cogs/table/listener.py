@@ -39,7 +39,10 @@ class Listener:
             log_failure(log, f"table {notice.table}: nothing done about what another program told", wrong)
 
     async def _heard(self, notice: Notice) -> None:
-        host, row = self._host, await self._host.registry.row(notice.table)
+        host = self._host
+        if notice.what == "shown" and not host.herald.keeps(notice.table):
+            return  # most of these; a program that has just begun tells of every table
+        row = await host.registry.row(notice.table)
         if notice.what == "forgotten":
             host.archive.drop(notice.table)
         if not host.registry.services.share.has(row.guild):

@@ -67,8 +67,9 @@ async def erase_person(
         erased = await asyncio.shield(_erase(registry, results, archive, user, nameless, stuck))
     rows = [await registry.row(number) for number in sorted(erased)]
     await _show_again(registry, rows, left)
-    lobbies = {number for number, status in left if status == "lobby"}
-    return [*lobbies, *[row.id for row in rows if row.status == "lobby" and row.id not in lobbies]]
+    return sorted(
+        {number for number, status in left if status == "lobby"} | {row.id for row in rows if row.status == "lobby"}
+    )
 
 
 async def _show_again(registry: TableRegistry, rows: Iterable[Row], left: Collection[Place]) -> None:

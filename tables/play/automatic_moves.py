@@ -221,7 +221,7 @@ class Computers:
         self._services = services
         self._again = Retrying(services, f"table {number} lets a computer try again")
         self._playing: asyncio.Task[None] | None = None
-        self._thoughts: set[asyncio.Future[tuple[None, str]]] = set()
+        self._thoughts: list[asyncio.Future[tuple[None, str]]] = []  # the oldest first
         self._standing_in: set[Seat] = set()  # seats of people whose time was up
         self._retired = False
 
@@ -296,8 +296,8 @@ class Computers:
         # How long an answer takes must not tell how many choices there were.
         least = max(self._services.pause, self._services.tempo.least(kind, forced=forced))
         thought = asyncio.gather(asyncio.sleep(least), self._think(table, seat, kind, forced=forced))
-        self._thoughts.add(thought)
-        thought.add_done_callback(self._thoughts.discard)
+        self._thoughts.append(thought)
+        thought.add_done_callback(self._thoughts.remove)
         _, move = await thought
         await table.submit(seat, move, stamp, by=sitter)
 

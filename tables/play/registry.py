@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
-from weakref import WeakSet, WeakValueDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 from engine import match as matches
 from engine.chance import seal_seed
@@ -58,7 +58,8 @@ class TableRegistry:
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
         self._broken_off = False
         self._work = Work("what is in doubt")
-        self._visited: WeakSet[Table] = WeakSet()  # tables of other shares, each read again for every click
+        # Tables of other shares, each read again for every click; in order, which a set of them would not keep.
+        self._visited: WeakKeyDictionary[Table, None] = WeakKeyDictionary()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # -- lobbies
@@ -418,7 +419,7 @@ class TableRegistry:
     async def _keep(self, table: Table) -> None:
         """Keep a table awake; if there are too many, let the least recently used sleep."""
         if not table.ours:
-            self._visited.add(table)
+            self._visited[table] = None
             return
         self._in_use[table.number] = table
         if table.status in STOPPED:

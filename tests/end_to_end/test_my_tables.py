@@ -2,12 +2,15 @@
 
 import pytest
 
+from cogs.table.hand_panels import TOKENS
 from tests.end_to_end.stage import click, find_button, play, press
+from tests.end_to_end.test_outages import called, current
 from tests.end_to_end.test_time import FIVE, pass_time, timed
 from words import Words
 
 EN, FR = Words("en"), Words("fr")
 YOURS, OTHERS, LOBBIES = (EN.say("tables-group", group=group) for group in ("yours", "others", "lobbies"))
+PATIENCE = 30.0
 
 
 async def awaiting(game, person):
@@ -191,6 +194,28 @@ def test_after_a_move_the_hand_leads_to_the_next_table():
         assert f"Iliad {there.number}" in hand.text
 
     play(scene)
+
+
+def test_a_hand_that_leads_on_leaves_others_of_its_table_open():
+    async def scene(stage):
+        ada = stage["ada"]
+        here = await awaiting(await stage.open_table("ada bruno"), ada)
+        there = await awaiting(await stage.open_table("ada dmitri"), ada)
+        other, hand = await here.hand(ada), await here.hand(ada)
+        await passed_on(here, ada)
+        for _ in range(TOKENS):
+            await press(ada, hand, "refresh")
+        await press(ada, hand, "next-table")
+        await stage.place.clock.advance(PATIENCE)
+        await awaiting(here, ada)
+        assert await current(here, ada, other), "it is kept up to date"
+        assert await called(here, ada) == []
+        await (await here.table()).end()
+        await stage.rest()
+        assert find_button(other, "rematch")
+        assert f"Iliad {there.number}" in hand.text
+
+    play(scene, patience=PATIENCE)
 
 
 @pytest.mark.slow

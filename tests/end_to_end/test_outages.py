@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.messages.outbox import FINDABLE
 from cogs.table import hand_panels, herald
 from cogs.table.table_message import TableMessage
 from store import StoreFailed, sqlite
@@ -398,6 +399,45 @@ def test_a_ping_whose_answer_was_lost_is_deleted_with_the_move(restarts):
         await later(stage)
         assert await called(game, other) == []
         assert len(await game.pings()) == 1
+
+    play(scene)
+
+
+@pytest.mark.parametrize("tried_again", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_a_ping_is_looked_for_while_discord_may_know_its_nonce(tried_again):
+    """After that, a message would be shown to everybody and deleted for nothing."""
+
+    async def scene(stage):
+        game, sent = await opened(stage), []
+        first, faults = await game.actor(), stage.place.faults
+        other = next(each for each in game.people if each is not first)
+        stage.place.rest.witnesses.append(lambda each: sent.append((each.sent or {}).get("content")))
+        if tried_again:
+            faults.fail(POST, status=503, times=LONG)
+        else:
+            faults.cut(POST, after_applying=True)
+        while await game.actor() is first:
+            await game.move(first)
+        await stage.rest()
+        if tried_again:
+            await later(stage, FINDABLE)
+            faults.clear()
+            faults.cut(POST, after_applying=True)
+            await later(stage, 5 * 60)
+        assert len(await called(game, other)) == 1
+        faults.fail(POST, status=503, times=LONG)
+        while await game.actor() is other:
+            await game.move(other)
+        await stage.finish()
+        faults.clear()
+        sent.clear()
+        if not tried_again:
+            await stage.place.clock.advance(FINDABLE)
+        await stage.begin()
+        await later(stage)
+        assert ("…" in sent) == tried_again
+        assert (await called(game, other) == []) == tried_again
+        assert [each for each in await stage.bot.store.remembered(game.number) if each.kind.startswith("posting")] == []
 
     play(scene)
 

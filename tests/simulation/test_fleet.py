@@ -107,24 +107,54 @@ def slow_start(place, person):
     return mock.patch.object(table_cog, "find_readers_words", late)
 
 
+def process_of(fleet, shard):
+    """Return the process that serves a shard."""
+    [life] = [each.life for each in fleet.victims[0]._server.members() if shard in each.held]
+    return next(each for each in fleet.victims if each._life is life)
+
+
+async def begin_far_away(place):
+    """Let Ada and Bruno begin a game in a server of the other shard.
+
+    Return its number and channel, who is to move and their hand, and who waits.
+    """
+    square = found_square(place)
+    there = SimpleNamespace(place=place, square=lambda _: square)
+    await soon(lambda: "hand" in {each["name"] for each in place.people["ada"].commands(square)})
+    number = await begin(there, 1, ["ada", "bruno"])
+    await soon(lambda: any(f"il:hand:{number}:0:" in each.buttons for each in shown(place)))
+    people = [place.people[name] for name in ("ada", "bruno")]
+    hands = [await open_hand(each, square) for each in people]
+    (first, hand), (other, _) = sorted(zip(people, hands, strict=True), key=lambda each: not offers(each[1]))
+    return number, square, first, hand, other
+
+
 @pytest.mark.parametrize("slow", [slow_answer, slow_start])
 def test_a_hand_shows_what_happens_while_it_is_opened_elsewhere(tmp_path, slow):
     async def scene():
         async with two_processes(tmp_path) as (place, _):
-            square = found_square(place)
-            there = SimpleNamespace(place=place, square=lambda _: square)
-            await soon(lambda: "hand" in {each["name"] for each in place.people["ada"].commands(square)})
-            number = await begin(there, 1, ["ada", "bruno"])
-            await soon(lambda: any(f"il:hand:{number}:0:" in each.buttons for each in shown(place)))
-            people = [place.people[name] for name in ("ada", "bruno")]
-            hands = [await open_hand(each, square) for each in people]
-            (first, hand), (other, _) = sorted(zip(people, hands, strict=True), key=lambda each: not offers(each[1]))
+            number, _, first, hand, other = await begin_far_away(place)
             with slow(place, other):
                 opening = asyncio.create_task(open_hand(other, other.dm()))
                 await asyncio.sleep(1.0)
                 await move(first, hand)
                 assert not opening.done()
                 opened = await opening
+            await asyncio.sleep(10.0)
+            assert stamp_of(opened, number) is not None, "it is their turn"
+
+    run(scene())
+
+
+def test_a_hand_outlives_the_process_that_looks_after_its_table(tmp_path):
+    async def scene():
+        async with two_processes(tmp_path) as (place, fleet):
+            number, square, first, _, other = await begin_far_away(place)
+            opened = await open_hand(other, other.dm())
+            await process_of(fleet, 1).clear()
+            await soon(lambda: not fleet.connected)
+            await soon(lambda: fleet.connected)
+            await move(first, await open_hand(first, square))
             await asyncio.sleep(10.0)
             assert stamp_of(opened, number) is not None, "it is their turn"
 

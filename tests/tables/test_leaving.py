@@ -1,6 +1,7 @@
 """Giving up a seat during a game, and ending a game."""
 
 import asyncio
+import itertools
 from dataclasses import replace
 
 from tables.thinking.thinking import AtOnce
@@ -165,3 +166,32 @@ async def test_a_computer_thinking_when_the_game_ends_does_not_move(house):
     await table.rest()
     assert table.match.ply == len(await house.store.log(table.number)) - 1
     assert table.status == "ended"
+
+
+class Endless(AtOnce):
+    """Thinks until it is given up; it notes in which order its thoughts were."""
+
+    def __init__(self):
+        super().__init__()
+        self.begun, self.given_up = itertools.count(), []
+
+    async def think(self, *question):
+        number = next(self.begun)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.given_up.append(number)
+
+
+@claim
+async def test_thoughts_are_given_up_in_the_order_they_began(house):
+    """In the order of places in memory, no simulated world would repeat."""
+    thinker = Endless()
+    await house.open(thinker=thinker)
+    table = await house.begun()
+    seat = table.seat_of(acting(table))
+    moves = [asyncio.create_task(table.computers._move(table, seat, table.lobby.sitters[seat])) for _ in range(20)]
+    await told()
+    table.computers.stop()
+    await asyncio.wait(moves)
+    assert thinker.given_up == [*range(20)]

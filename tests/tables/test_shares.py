@@ -1,6 +1,7 @@
 """A program that changes tables of another share: the other keeps their clocks, shows them and wakes computers."""
 
 import asyncio
+from unittest import mock
 
 import pytest
 
@@ -8,6 +9,7 @@ from store.shares import Share
 from tables import Refused, Unreadable
 from tables.play.registry import TableRegistry
 from tables.play.services import Services
+from tables.play.table import Table
 from tables.thinking.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Recorder, acting, claim, reason, whole_path
 
@@ -184,3 +186,15 @@ async def test_a_program_does_not_freeze_the_tables_of_another(house):
     with pytest.raises(Refused):
         await registry.table(table.number)
     assert (await registry.row(table.number)).status == "frozen"
+
+
+@claim
+async def test_visited_tables_stop_in_the_order_of_the_visits(house):
+    """In the order of places in memory, no simulated world would repeat."""
+    _, visitor = await two(house)
+    table = await house.begun()
+    visited = [await visitor.table(table.number) for _ in range(20)]
+    stopped = []
+    with mock.patch.object(Table, "retire", lambda each: stopped.append(each)):
+        visitor.break_off()
+    assert stopped == visited
