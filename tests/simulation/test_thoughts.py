@@ -44,7 +44,7 @@ def test_processes_die_and_answer_nonsense_if_they_fail_often(caplog):
     assert "named no legal move" in caplog.text
 
 
-def test_nonsense_in_both_tries_of_a_thought_is_a_mistake_of_ours_and_two_deaths_are_none():
+def test_two_deaths_are_no_mistake_but_nonsense_twice_is():
     assert WrongAnswer not in thoughts(0.5)[0]
     said = "2026-01-01 00:14:08,019 ERROR tables.error_logging table 17, ply 13: a computer player could not move: {}\n"
     assert [bool(find_mistakes(said.format(each.__name__))) for each in (WrongAnswer, BrokenProcessPool)] == [
