@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
+from pictures.names import paint_name
 from pictures.palette import EARTH, GLAZE, GOLD, SEATS, SHADE, SHADED, SLIP
 from pictures.printing import print_picture
 from pictures.typeface import strip_undrawable
@@ -14,7 +15,7 @@ from pictures.typeface import strip_undrawable
 HIGH = 340  # units
 LEFT, RIGHT = 52, WIDTH - 16  # the ends of the axis of moves
 TOP = 78  # where the value is 1
-LEGEND = 21  # the height of a row of names
+LEGEND = 25  # the height of a row of names, which may take two lines
 STYLES = ("", "10 4", "2 4", "12 4 2 4", "18 6", "6 3 2 3 2 3")  # dashes, so that colors are not needed
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # moves between two numbers of the axis
 TICKS = 7  # numbers on the axis, at most
@@ -54,7 +55,7 @@ class Plot:
 
     def __init__(self, chart: Chart) -> None:
         self.chart, self.canvas = chart, Canvas()
-        self.foot = HIGH - 46 - LEGEND * -(-len(chart.lines) // 2)  # where the value is 0
+        self.foot = HIGH - 50 - LEGEND * -(-len(chart.lines) // 2)  # where the value is 0
         self.moves = max(1, *(line.points[-1][0] for line in chart.lines))
 
     def drawn(self) -> Drawing:
@@ -97,10 +98,11 @@ class Plot:
 
     def name(self, at: int, line: Line) -> None:
         """Draw a piece of the curve with the seat's number and the player's name."""
-        x, y = pieces.MARGIN + at % 2 * (WIDTH / 2 - 4), self.foot + 50 + at // 2 * LEGEND
+        x, y = pieces.MARGIN + at % 2 * (WIDTH / 2 - 4), self.foot + 55 + at // 2 * LEGEND
         self.canvas.path(f"M{x} {y}h40", line=SEATS[at], thick=2.4, dash=STYLES[at])
         pieces.paint_disc(self.canvas, str(at + 1), x + 52, y, 8.5, SEATS[at])
-        self.canvas.text(strip_undrawable(line.name), x + 66, y + 5, 14, most=WIDTH / 2 - 82, tight=True)
+        if name := strip_undrawable(line.name):
+            paint_name(self.canvas, name, x + 66, y, WIDTH / 2 - 82, 14)
 
 
 def list_ticks(moves: int) -> Iterator[int]:

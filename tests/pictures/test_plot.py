@@ -7,8 +7,9 @@ import pytest
 from pictures.canvas import WIDTH
 from pictures.palette import SEATS
 from pictures.plot import STYLES, TICKS, Chart, Line, Plot, draw_chart, list_ticks
-from tests.pictures.reading import letters, outside
+from tests.pictures.reading import lines, outside, overlapping
 from tests.pictures.test_every_game import legible
+from tests.pictures.test_names import LONG
 
 NAMES = (r"Ada $\x$", "_Bruno", "Χλόη", "Dmitri 🎲", "李", "a name of two and thirty letters.")
 
@@ -48,8 +49,15 @@ def test_text_is_large_and_dark_enough(seats):
 def test_a_long_name_stays_in_its_column():
     drawing = Plot(chart(6, names=["W" * 32] * 6)).drawn()
     assert not outside(drawing)
-    names = [box for _, size, box in letters(drawing) if round(size) == 14]
-    assert all(right < (WIDTH / 2 if left < WIDTH / 2 else WIDTH) for left, _, right, _ in names)
+    names = [(left, right) for words, left, right, *_ in lines(drawing.marks) if words.startswith("W")]
+    assert len(names) == 12
+    assert all(right < (WIDTH / 2 if left < WIDTH / 2 else WIDTH) for left, right in names)
+
+
+def test_names_of_32_letters_are_whole_and_apart():
+    drawing = Plot(chart(6, names=LONG)).drawn()
+    assert [words for words, *_, cut in lines(drawing.marks) if cut] == []
+    assert overlapping(drawing) == []
 
 
 @pytest.mark.parametrize("moves", [1, 6, 7, 40, 66, 2000, 30_000])
