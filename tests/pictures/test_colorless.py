@@ -14,7 +14,7 @@ from games.horse.pictures.picture import WOOD, paint_warrior
 from games.iliad.pictures.look import DOOM, TILE, VICTORIES
 from games.iliad.rules.cards import TILES, VICTORY_KINDS
 from games.olympus.pictures.picture import PAINTS, shape
-from games.painters import PAINTERS
+from games.posters import find_style
 from pictures import palette, pieces
 from pictures.canvas import Canvas
 from pictures.pieces import Face, Token
@@ -66,7 +66,7 @@ KINDS = {
 
 def drop_colors(game, paint):
     """Return what is painted in a game, without its colors."""
-    canvas = Canvas(PAINTERS[game].STYLE)
+    canvas = Canvas(find_style(game))
     paint(canvas)
     return COLOR.sub("", canvas.finished(60).svg)
 
