@@ -7,14 +7,17 @@ from dataclasses import dataclass
 
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.palette import EARTH, GLAZE, GOLD, SEATS, SHADE, SHADED, SLIP
+from pictures.names import paint_name
+from pictures.palette import GLAZE, GOLD, SEATS, SLIP
 from pictures.printing import print_picture
+from pictures.style import PLAIN, Style
 from pictures.typeface import strip_undrawable
 
 HIGH = 340  # units
 LEFT, RIGHT = 52, WIDTH - 16  # the ends of the axis of moves
 TOP = 78  # where the value is 1
-LEGEND = 21  # the height of a row of names
+LEGEND = 25  # the height of a row of names, which may take two lines
+SAMPLE = 65, 20  # the size of what shows a curve beside a name
 STYLES = ("", "10 4", "2 4", "12 4 2 4", "18 6", "6 3 2 3 2 3")  # dashes, so that colors are not needed
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # moves between two numbers of the axis
 TICKS = 7  # numbers on the axis, at most
@@ -44,23 +47,23 @@ class Chart:
     marks: tuple[tuple[int, float], ...] = ()
 
 
-def draw_chart(chart: Chart) -> bytes:
-    """Return a chart as a PNG of 800 by 680 pixels."""
-    return print_picture(Plot(chart).drawn())
+def draw_chart(chart: Chart, style: Style = PLAIN) -> bytes:
+    """Return a chart in a style as a PNG of 800 by 680 pixels."""
+    return print_picture(Plot(chart, style).drawn())
 
 
 class Plot:
     """Draws one chart."""
 
-    def __init__(self, chart: Chart) -> None:
-        self.chart, self.canvas = chart, Canvas()
-        self.foot = HIGH - 46 - LEGEND * -(-len(chart.lines) // 2)  # where the value is 0
+    def __init__(self, chart: Chart, style: Style) -> None:
+        self.chart, self.style, self.canvas = chart, style, Canvas(style)
+        self.foot = HIGH - 50 - LEGEND * -(-len(chart.lines) // 2)  # where the value is 0
         self.moves = max(1, *(line.points[-1][0] for line in chart.lines))
 
     def drawn(self) -> Drawing:
         """Return the drawing."""
         pieces.paint_heading(self.canvas, strip_undrawable(self.chart.title), "")
-        self.canvas.text(self.chart.up, pieces.MARGIN, 67, SMALLEST, EARTH)
+        self.canvas.text(self.chart.up, pieces.MARGIN, 67, SMALLEST)
         self.levels()
         self.axis()
         for at, line in enumerate(self.chart.lines):
@@ -76,19 +79,19 @@ class Plot:
 
     def levels(self) -> None:
         """Draw a line and a label at each level."""
-        self.canvas.rect(LEFT, TOP - 6, RIGHT - LEFT + 8, self.foot - TOP + 12, SLIP, corner=4, line=SHADE)
+        self.canvas.rect(LEFT, TOP - 6, RIGHT - LEFT + 8, self.foot - TOP + 12, SLIP, corner=4, line=self.style.frame)
         for at, level in enumerate(self.chart.levels):
             _, y = self.place(0, at / (len(self.chart.levels) - 1))
-            self.canvas.path(f"M{LEFT} {y:.1f}H{RIGHT + 8}", line=SHADED, thick=0.8)
+            self.canvas.path(f"M{LEFT} {y:.1f}H{RIGHT + 8}", line=self.style.frame, thick=0.8)
             self.canvas.text(level, LEFT - 5, y + 4.5, SMALLEST, anchor="end", most=LEFT - 8, tight=True)
 
     def axis(self) -> None:
         """Draw the numbers of moves, and what they are."""
         for move in list_ticks(self.moves):
             x, _ = self.place(move, 0)
-            self.canvas.path(f"M{x:.1f} {self.foot + 6}v4", line=SHADE, thick=1.2)
+            self.canvas.path(f"M{x:.1f} {self.foot + 6}v4", line=self.style.frame, thick=1.2)
             self.canvas.text(str(move), x, self.foot + 23, SMALLEST, anchor="middle")
-        self.canvas.text(self.chart.across, RIGHT + 8, self.foot + 38, SMALLEST, EARTH, anchor="end")
+        self.canvas.text(self.chart.across, RIGHT + 8, self.foot + 38, SMALLEST, anchor="end")
 
     def curve(self, at: int, line: Line) -> None:
         """Draw the curve of a seat in its color and its own dashes."""
@@ -96,11 +99,13 @@ class Plot:
         self.canvas.path(f"M{points}", line=SEATS[at], thick=2.4, dash=STYLES[at])
 
     def name(self, at: int, line: Line) -> None:
-        """Draw a piece of the curve with the seat's number and the player's name."""
-        x, y = pieces.MARGIN + at % 2 * (WIDTH / 2 - 4), self.foot + 50 + at // 2 * LEGEND
-        self.canvas.path(f"M{x} {y}h40", line=SEATS[at], thick=2.4, dash=STYLES[at])
-        pieces.paint_disc(self.canvas, str(at + 1), x + 52, y, 8.5, SEATS[at])
-        self.canvas.text(strip_undrawable(line.name), x + 66, y + 5, 14, most=WIDTH / 2 - 82, tight=True)
+        """Draw a piece of the curve, on the ground of all curves, with the seat's number and the player's name."""
+        x, y = pieces.MARGIN + at % 2 * (WIDTH / 2 - 4), self.foot + 55 + at // 2 * LEGEND
+        self.canvas.rect(x - 4, y - 10, *SAMPLE, SLIP, corner=10)
+        self.canvas.path(f"M{x + 2} {y}h36", line=SEATS[at], thick=2.4, dash=STYLES[at])
+        pieces.paint_disc(self.canvas, str(at + 1), x + 50, y, 8.5, SEATS[at])
+        if name := strip_undrawable(line.name):
+            paint_name(self.canvas, name, x + 66, y, WIDTH / 2 - 82, 14)
 
 
 def list_ticks(moves: int) -> Iterator[int]:

@@ -59,8 +59,9 @@ def split_pages(sections: Sequence[Section], longest: int) -> list[Page]:
 def _cut(clauses: Sequence[str], longest: int) -> Iterator[str]:
     page = ""
     for clause in clauses:
-        if page and len(page) + 1 + len(clause) > longest:
+        gap = "\n" if clause.startswith("- ") else "\n\n"  # paragraphs are told apart as in print
+        if page and len(page) + len(gap) + len(clause) > longest:
             yield page
             page = ""
-        page += f"\n{clause}" if page else clause
+        page += f"{gap}{clause}" if page else clause
     yield page

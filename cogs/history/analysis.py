@@ -22,7 +22,8 @@ from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_t
 from cogs.table.hints import describe_move
 from cogs.table.screens import list_undrawn_names
 from games.narrators import make_narrator
-from pictures.plot import Chart, Line, draw_chart
+from games.posters import draw_game_chart
+from pictures.plot import Chart, Line
 from pictures.scene import drawn_names
 from store import Stopped
 from store import Table as Row
@@ -90,7 +91,7 @@ class AnalysisCog(commands.Cog):
 
     async def _screen(self, table: Table, row: Row, found: Analysis, words: Words) -> Screen:
         chart = analysis_chart(table, row, found, words)
-        png = await self.host.registry.services.thinker.aside(draw_chart, chart)
+        png = await self.host.registry.services.thinker.aside(draw_game_chart, row.game, chart)
         picture = Picture(FILE, png, describe_chart(chart, words))
         return analysis_screen(chart, picture, table, found, words)
 

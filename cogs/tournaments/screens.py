@@ -247,14 +247,15 @@ def panel_screen(seen: Seen, user: int, words: Words, *, directs: bool) -> Scree
 
 
 def _own(seen: Seen, user: int, words: Words) -> str:
-    """Return what the reader does in this round."""
+    """Return how the reader stands, and what they do in this round."""
     at = seen.tournament.entry_of(user)
     if at is None or not seen.tournament.rounds:
         return ""
     found = [pairing for pairing in seen.tournament.round.pairings if at in pairing.entries]
     own = next(line for line in rank_entries(seen.tournament) if line.entry == at)
     lines = [pairing_line(seen, pairing, words) for pairing in found]
-    return "\n".join([standing_line(seen.tournament, own, words), *lines])
+    stands = words.say("tournament-own", line=standing_line(seen.tournament, own, words))
+    return "\n".join([stands, *lines])
 
 
 def _own_buttons(seen: Seen, user: int, words: Words) -> list[Button]:

@@ -19,6 +19,7 @@ from engine.core import IllegalMove, TableRefused
 from engine.log import UnreadableLog
 from engine.record import Record
 from engine.verify import verify_record
+from games.posters import draw_game_chart
 from pictures.plot import Chart, Line, draw_chart
 from running.program import describe_program
 from tables import Refused, Unreadable
@@ -49,6 +50,7 @@ def asked(game, variant, seats):
     view, moves = state.view(state.to_act()[0]), state.legal(state.to_act()[0])
     match, _ = play_random_match(game, variant, seats, 3)
     over = Record(match.head, tuple(match.log), match.seed, ("Ada",) * seats, match.state.outcome())
+    chart = Chart("Ada", "moves", "chance", ("0", "1"), (Line("Ada", ((0, 0.5), (1, 1.0))),), ())
     return {
         choose_among: (game, "medium", view, moves, 5, NOW, 1.0),
         choose_within: (game, "hard", view, moves, 5, NOW),
@@ -59,7 +61,8 @@ def asked(game, variant, seats):
         verify_record: (game, over),
         _plays: (game, over),
         _read: (record.export_record(over).encode(),),
-        draw_chart: (Chart("Ada", "moves", "chance", ("0", "1"), (Line("Ada", ((0, 0.5), (1, 1.0))),), ()),),
+        draw_chart: (chart,),
+        draw_game_chart: (game.key, chart),
     }
 
 

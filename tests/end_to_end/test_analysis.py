@@ -210,7 +210,7 @@ def test_an_analysis_that_could_not_be_drawn_is_later_shown_to_all(monkeypatch):
     async def scene(stage):
         game = await over(stage)
         with monkeypatch.context() as broken:
-            broken.setattr("cogs.history.analysis.draw_chart", undrawn)
+            broken.setattr("cogs.history.analysis.draw_game_chart", undrawn)
             failed = await stage.slash(stage["ada"], "analysis", channel=await game.place())
             assert await sentence(stage["ada"], failed) == EN.say("refused-mistake")
         again = await stage.slash(stage["ada"], "analysis", channel=await game.place())
@@ -220,7 +220,7 @@ def test_an_analysis_that_could_not_be_drawn_is_later_shown_to_all(monkeypatch):
     play(scene, mistakes=1)
 
 
-def undrawn(chart):
+def undrawn(game, chart):
     raise RuntimeError("no ink")
 
 

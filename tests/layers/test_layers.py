@@ -103,7 +103,7 @@ DOORS = {  # what a layer starts, not what it stands on
     "words/__main__.py": {"sys", "terminal"},
     "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
     "terminal/gallery.py": {"pictures", "html"},
-    "terminal/readme_pictures.py": {"pictures"},
+    "terminal/readme_pictures.py": {"pictures", "replays"},
     "terminal/replay.py": {"replays"},
     "terminal/duel.py": {"tables.thinking.worker_processes"},  # processes that end with the program
     "terminal/json_lines.py": {"os", "fcntl"},

@@ -1,7 +1,7 @@
 """Reads drawings: their texts, emblems, numbers, and the positions of their marks."""
 
 import re
-from itertools import pairwise
+from itertools import combinations, pairwise
 from xml.etree import ElementTree
 
 from engine.chance import Guess
@@ -80,6 +80,24 @@ def lines(marks):
         if isinstance(mark, Letters):
             wide = mark.face.width(mark.words, mark.size) * mark.across
             yield mark.words, left, left + wide, foot, mark.size, mark.words.endswith(ELLIPSIS)
+
+
+def overlapping(drawing):
+    """Return pairs of texts that run into each other; the number of a choice may lie on that of a seat."""
+    boxes = [
+        (words, left, right, foot - 0.66 * size, foot)
+        for words, left, right, foot, size, _ in lines(drawing.marks)
+        if words.strip()
+    ]
+    found = [(one[0], other[0]) for one, other in combinations(boxes, 2) if touch(one, other)]
+    return [pair for pair in found if not all(map(str.isdigit, pair))]
+
+
+def touch(one, other):
+    """Return whether two boxes have more than a unit in common across, and more than one and a half down."""
+    (words, left, right, top, foot), (others, start, end, head, base) = one, other
+    across, down = min(right, end) - max(left, start), min(foot, base) - max(top, head)
+    return words != others and across > 1 and down > 1.5
 
 
 def golden(drawing):

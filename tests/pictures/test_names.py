@@ -4,18 +4,24 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core import NOBODY, tables_of
+from engine.core import NOBODY, filter_heard, tables_of
 from games.painters import PAINTERS
 from pictures.canvas import SMALLEST, Canvas
 from pictures.names import SIZE, paint_name, split_name
 from pictures.typeface import load_label_face
 from terminal.gallery import play_positions, scene_of
 from tests.contract.boxes import GAMES
-from tests.pictures.reading import lines
+from tests.contract.tables import a_table_of_each_game
+from tests.pictures.reading import lines, overlapping
+from tests.pictures.scenes import draw, scene, story
+from words import LANGUAGES
 
 LONG = (
     "Grandmaster Flash and Furious 55", "The Magnificent Wanda of Wuppert", "xXx_DragonSlayer_Supreme_2004_xX",
     "Sir Reginald of the Seven Towers", "Captain Ahab and the White Whale", "Ωραία Ελένη η βασίλισσα Σπάρτης",
+)  # fmt: skip
+SCRIPTS = (
+    "Ωραία Ελένη η βασίλισσα Σπάρτης5", "محمد بن عبد الله الخطيب الطويل ا", "李小龍" * 10 + "漢字", "🎉🔥🏛⚔🐎🛡👑🎲" * 4,  # noqa: RUF001
 )  # fmt: skip
 PEOPLE = ("Maximilian Oberhuber", "Αλέξανδρος Παππάς", "Chloé-Marie Lefèvre", "Wanda Magnificent", "Bartholomäus", "Al")
 
@@ -64,3 +70,15 @@ def test_names_of_32_letters_are_whole_in_the_iliad_of_teams_of_three():
             scene = replace(scene_of(match, NOBODY, "en"), names=dict(enumerate(LONG)))
             drawn = [words for words, *_, cut in lines(PAINTERS["iliad"].table(scene).marks) if cut]
             assert [words for words in drawn if not scene.turn.startswith(words[:-1])] == [], match.ply
+
+
+@a_table_of_each_game
+def test_names_of_32_letters_in_any_script_keep_off_other_words(game, variant, seats):
+    assert {len(name) for name in SCRIPTS} == {32}
+    for ply, (state, events, seat) in enumerate(story(game, variant, seats, 31)):
+        names = {each: SCRIPTS[(each + ply) % len(SCRIPTS)] for each in range(seats)}
+        for reader in {NOBODY, seat} if ply % 10 == 0 or seat == NOBODY else ():
+            of = scene(game, state, reader, LANGUAGES[ply // 10 % len(LANGUAGES)], filter_heard(events, reader))
+            drawing = draw(replace(of, names=names))
+            assert overlapping(drawing) == [], ply
+            assert all(0 <= left < right <= drawing.width for _, left, right, *_ in lines(drawing.marks)), ply

@@ -1,15 +1,22 @@
 """The plot of a game: a PNG of one size, whatever the names, the length and the number of curves."""
 
+import re
 import struct
 
 import pytest
 
-from pictures.canvas import WIDTH
-from pictures.palette import SEATS
-from pictures.plot import STYLES, TICKS, Chart, Line, Plot, draw_chart, list_ticks
-from tests.pictures.reading import letters, outside
-from tests.pictures.test_every_game import legible
+from games.painters import PAINTERS
+from games.posters import draw_game_chart, find_style
+from pictures.canvas import WIDTH, flatten_marks
+from pictures.palette import SEATS, SLIP
+from pictures.plot import SAMPLE, STYLES, TICKS, Chart, Line, Plot, draw_chart, list_ticks
+from pictures.style import PLAIN
+from tests.pictures.reading import lines, outside, overlapping
+from tests.pictures.test_colours import contrast
+from tests.pictures.test_every_game import VISIBLE, legible
+from tests.pictures.test_names import LONG
 
+COLOR = re.compile("#[0-9a-f]{6}")
 NAMES = (r"Ada $\x$", "_Bruno", "Χλόη", "Dmitri 🎲", "李", "a name of two and thirty letters.")
 
 
@@ -40,16 +47,42 @@ def test_two_names_draw_two_pictures():
     assert draw_chart(chart()) != draw_chart(chart(names=("Ada", "Bruno")))
 
 
+@pytest.mark.parametrize("key", ["", *PAINTERS])
 @pytest.mark.parametrize("seats", [2, 6])
-def test_text_is_large_and_dark_enough(seats):
-    legible(Plot(chart(seats)).drawn())
+def test_text_is_large_and_dark_enough_in_the_look_of_any_game(seats, key):
+    legible(Plot(chart(seats), find_style(key)).drawn())
+
+
+def test_a_curve_beside_a_name_has_the_ground_of_the_others():
+    """The colors of seats are too dark for the glaze of a cup."""
+    drawn = Plot(chart(3), find_style("hector")).drawn()
+    grounds = [place for mark, *place in flatten_marks(drawn.marks) if getattr(mark, "wide", 0) == SAMPLE[0]]
+    assert len(grounds) == 3
+    assert all(contrast(color, SLIP) >= VISIBLE for color in SEATS)
+
+
+@pytest.mark.all_games
+@pytest.mark.parametrize("key", PAINTERS)
+def test_the_curves_of_a_game_have_its_look(key):
+    style = find_style(key)
+    drawn = Plot(chart(), style).drawn().svg
+    assert all(f'fill="{color}"' in drawn for color in (style.table, style.band))
+    assert set(COLOR.findall(drawn)) <= set(style.colors)
+    assert draw_game_chart(key, chart()) == draw_chart(chart(), style)
 
 
 def test_a_long_name_stays_in_its_column():
-    drawing = Plot(chart(6, names=["W" * 32] * 6)).drawn()
+    drawing = Plot(chart(6, names=["W" * 32] * 6), PLAIN).drawn()
     assert not outside(drawing)
-    names = [box for _, size, box in letters(drawing) if round(size) == 14]
-    assert all(right < (WIDTH / 2 if left < WIDTH / 2 else WIDTH) for left, _, right, _ in names)
+    names = [(left, right) for words, left, right, *_ in lines(drawing.marks) if words.startswith("W")]
+    assert len(names) == 12
+    assert all(right < (WIDTH / 2 if left < WIDTH / 2 else WIDTH) for left, right in names)
+
+
+def test_names_of_32_letters_are_whole_and_apart():
+    drawing = Plot(chart(6, names=LONG), PLAIN).drawn()
+    assert [words for words, *_, cut in lines(drawing.marks) if cut] == []
+    assert overlapping(drawing) == []
 
 
 @pytest.mark.parametrize("moves", [1, 6, 7, 40, 66, 2000, 30_000])

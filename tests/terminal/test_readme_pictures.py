@@ -3,8 +3,11 @@
 import json
 from pathlib import Path
 
+import pyvips
+
 from pictures.canvas import Canvas
-from terminal.readme_pictures import DRAWN, Shown, list_digests
+from terminal.readme_pictures import DRAWN, Shown, list_digests, list_pictures
+from tests.pictures.reading import written
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST = 2_000_000  # bytes
@@ -20,6 +23,13 @@ def test_every_picture_of_the_readme_is_there_and_small():
     for file in json.loads((FOLDER / DRAWN).read_text()):
         assert f"docs/pictures/{file}" in readme
         assert 0 < (FOLDER / file).stat().st_size < LARGEST
+
+
+def test_the_readme_shows_in_ten_seconds_how_a_game_ends():
+    *_, ending = list_pictures()
+    moving = pyvips.Image.new_from_file(str(FOLDER / ending.file), n=-1)
+    assert 9_000 < sum(moving.get("delay")) < 12_000
+    assert [written(each, "Ada wins") for each in ending.drawings] == [False] * (len(ending.drawings) - 1) + [True]
 
 
 def test_a_picture_of_other_drawings_has_another_digest():

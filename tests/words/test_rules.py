@@ -36,7 +36,7 @@ def test_pages_are_short_enough_and_contain_every_clause(game, language):
     assert all(0 < len(page.text) <= PAGE for page in cut), "a clause is longer than a page"
     for at, section in enumerate(sections):
         mine = [page for page in cut if page.section == at]
-        assert "\n".join(page.text for page in mine) == "\n".join(section.clauses)
+        assert [line for page in mine for line in page.text.split("\n") if line] == [*section.clauses]
         assert [(page.number, page.of) for page in mine] == [(number, len(mine)) for number in range(1, len(mine) + 1)]
 
 
@@ -56,8 +56,14 @@ def test_pages_are_set_with_the_apostrophes_of_print(game, language):
 
 
 def test_sections_are_split_only_between_clauses():
-    section = Section("T", ("aaaa", "bbbb", "cccccccc", "d"))
-    assert [page.text for page in split_pages([section], 9)] == ["aaaa\nbbbb", "cccccccc", "d"]
+    section = Section("T", ("- aa", "- bb", "- cccccc", "d"))
+    assert [page.text for page in split_pages([section], 9)] == ["- aa\n- bb", "- cccccc", "d"]
+
+
+def test_a_paragraph_stands_apart_and_a_clause_does_not():
+    section = Section("T", ("It is a game.", "It is by Ada.", "- XX-01 One.", "- XX-02 Two.", "That is all."))
+    [page] = split_pages([section], 99)
+    assert page.text == "It is a game.\n\nIt is by Ada.\n- XX-01 One.\n- XX-02 Two.\n\nThat is all."
 
 
 def test_a_wrapped_clause_is_one_line():

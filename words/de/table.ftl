@@ -21,7 +21,7 @@ table-unreadable = { $status ->
 table-close = Schließen
 table-seal = { $mixed ->
     [yes] Siegel des Austeilens (das der Lobby, mit Wörtern oder Klicks vermischt):{"\u00A0"}{ $seal }
-   *[no] Siegel{"\u00A0"}des{"\u00A0"}Austeilens:{"\u00A0"}{ $seal }
+   *[no] Siegel:{"\u00A0"}{ $seal }
 }
 table-my-hand = Meine Hand
 table-help = Tischhilfe

@@ -45,10 +45,10 @@ tournament-held = { $why ->
     [alone] Es sind weniger als zwei da. Das Turnier endet { $when }, wenn niemand zurückkommt.
    *[unpaired] Wer da ist, hat schon gegeneinander gespielt oder wäre ein zweites Mal spielfrei. Das Turnier endet { $when }, wenn niemand zurückkommt.
 } Wieder da? Drück „Weiterspielen“.
-tournament-won = **{ $count ->
-    [one] { $names } gewinnt.
-   *[other] { $names } teilen sich den Sieg.
-}**
+tournament-won = # 🏆 { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } teilen sich den Sieg!
+}
 tournament-ended = { $round ->
     [0] Es wurde vor der ersten Runde beendet.
    *[other] Es wurde in Runde { $round } von { $of } beendet. Deshalb hat niemand gewonnen.
@@ -58,6 +58,7 @@ tournament-cut-short = Es endete nach Runde { $number } von { $of }: { $why ->
    *[unpaired] Wer noch dabei war, hatte schon gegeneinander gespielt oder wäre ein zweites Mal spielfrei gewesen.
 }
 tournament-more = … und { $count } weitere
+tournament-own = Du: { $line }
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}
    *[other] : { $points }

@@ -21,7 +21,7 @@ table-unreadable = { $status ->
 table-close = Close
 table-seal = { $mixed ->
     [yes] Seal of the deal (the lobby’s, with words or clicks mixed in):{"\u00A0"}{ $seal }
-   *[no] Seal{"\u00A0"}of{"\u00A0"}the{"\u00A0"}deal:{"\u00A0"}{ $seal }
+   *[no] Seal:{"\u00A0"}{ $seal }
 }
 table-my-hand = My hand
 table-help = Table help

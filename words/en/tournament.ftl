@@ -45,10 +45,10 @@ tournament-held = { $why ->
     [alone] Fewer than two are here to play. The tournament ends { $when } unless somebody comes back.
    *[unpaired] Those who are here have met already, or would have a second bye. The tournament ends { $when } unless somebody comes back.
 } Back again? Press “Play on”.
-tournament-won = **{ $count ->
-    [one] { $names } wins.
-   *[other] { $names } share the victory.
-}**
+tournament-won = # 🏆 { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the victory!
+}
 tournament-ended = { $round ->
     [0] It was ended before its first round.
    *[other] It was ended in round { $round } of { $of }, so nobody has won it.
@@ -58,6 +58,7 @@ tournament-cut-short = It ended after round { $number } of { $of }: { $why ->
    *[unpaired] those who were left had met already, or would have had a second bye.
 }
 tournament-more = … and { $count } more
+tournament-own = You: { $line }
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}
    *[other] : { $points }

@@ -21,7 +21,7 @@ table-unreadable = { $status ->
 table-close = Fermer
 table-seal = { $mixed ->
     [yes] Sceau de la donne (le premier, mêlé aux mots ou aux clics) :{"\u00A0"}{ $seal }
-   *[no] Sceau{"\u00A0"}de{"\u00A0"}la{"\u00A0"}donne :{"\u00A0"}{ $seal }
+   *[no] Sceau :{"\u00A0"}{ $seal }
 }
 table-my-hand = Ma main
 table-help = Aide

@@ -45,10 +45,10 @@ tournament-held = { $why ->
     [alone] Il y a moins de deux personnes. Le tournoi s’arrête { $when }, sauf si quelqu’un revient.
    *[unpaired] Les personnes présentes se sont déjà rencontrées, ou resteraient sans adversaire une seconde fois. Le tournoi s’arrête { $when }, sauf si quelqu’un revient.
 } De retour ? Appuyez sur « Reprendre ».
-tournament-won = **{ $count ->
-    [one] Victoire de { $names }.
-   *[other] { $names } se partagent la victoire.
-}**
+tournament-won = # 🏆 { $count ->
+    [one] Victoire de { $names } !
+   *[other] { $names } se partagent la victoire !
+}
 tournament-ended = { $round ->
     [0] Il a été arrêté avant la première manche.
    *[other] Il a été arrêté à la manche { $round } sur { $of } : personne ne l’a donc gagné.
@@ -58,6 +58,7 @@ tournament-cut-short = Il s’est arrêté après la manche { $number } sur { $o
    *[unpaired] les personnes qui restaient s’étaient déjà rencontrées, ou seraient restées sans adversaire une seconde fois.
 }
 tournament-more = … et encore { $count }
+tournament-own = Vous : { $line }
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}
    *[other] {" "}: { $points }

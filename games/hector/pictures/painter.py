@@ -101,11 +101,11 @@ class Painter:
         title, turn = self.words.title(), self.scene.turn
         pieces.paint_heading(self.canvas, title, "")
         most = max(0.4 * WIDTH, WIDTH - load_title_face().width(title, pieces.TITLE) - 40)
-        wide = min(most, load_label_face().width(turn, 13.5))
         if turn:
-            y = 8 if self.view.phase == OVER else 2
-            self.canvas.rect(WIDTH - wide - 20, y, wide + 14, 18, GLAZE, corner=6)
-            self.canvas.text(turn, WIDTH - 13, y + 13.5, 13.5, GOLD, anchor="end", most=most, tight=True)
+            y, depth = 8 if self.view.phase == OVER else 2, self.canvas.depth
+            wide = self.canvas.text(turn, WIDTH - 13, y + 13.5, 13.5, GOLD, anchor="end", most=most, tight=True)
+            with self.canvas.beneath(depth):
+                self.canvas.rect(WIDTH - wide - 20, y, wide + 14, 18, GLAZE, corner=6)
         if self.view.phase != OVER:
             left = self.say("hector-tiles-left", count=len(self.view.tiles))
             self.canvas.text(left, WIDTH - 13, 32, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
@@ -199,13 +199,13 @@ class Painter:
         pieces.paint_tokens(self.canvas, [token], left, y)
         said = self.words.strength(seat) if self.view.shown else self.role(seat)
         ink = STYLE.ink if self.view.shown else STYLE.faint
-        self.canvas.text(said, end + 7, y + 16, SMALLEST, ink, most=left - end - 12, tight=True)
+        self.canvas.text(said, end + 7, y + 17.5, SMALLEST, ink, most=left - end - 12, tight=True)
         return y + 25
 
     def name(self, seat: Seat, y: float) -> float:
         """Draw the seat of a player, with a light rim on the dark ground, and the name."""
-        self.canvas.circle(20, y + 11, 10.5, STYLE.ink)
-        return pieces.paint_nameplate(self.canvas, self.scene, seat, y + 11, 130)
+        self.canvas.circle(20, y + 12.5, 10.5, STYLE.ink)
+        return pieces.paint_nameplate(self.canvas, self.scene, seat, y + 12.5, 130)
 
     def role(self, seat: Seat) -> str:
         side = self.cards.side(seat ^ self.view.achaean)

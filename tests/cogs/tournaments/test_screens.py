@@ -21,7 +21,7 @@ from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.tournament import MOST, Tournament
 from tests.quick import slow_but
-from tests.tables.tournaments.plays import played, tournament, with_tables, without
+from tests.tables.tournaments.plays import over, played, tournament, with_tables, without
 from words import LANGUAGES, Words
 
 TEXTS, COMPONENTS = 4000, 40  # Discord, components/reference
@@ -79,6 +79,23 @@ def held(why):
     """Return a tournament of three rounds after the first, and what the second waits for."""
     its = played(with_next_round(tournament(4, wanted=3, length=3600)))
     return its.with_round(replace(its.round, held=why))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_names_the_winner_in_large_letters(language):
+    [heading] = [line for line in told(over(tournament(4)), "over", language).splitlines() if line.startswith("# ")]
+    assert heading.startswith("# 🏆 ")
+    assert "P1" in heading
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_panel_tells_the_readers_own_standing_from_all_standings(language):
+    its = over(tournament(4))
+    row = Row(1, 1, 2, 3, language, "over", 7200.0, 5, its.dump(), 1.0)
+    lines = shown(panel_screen(Seen(row, its, {}), 1, Words(language), directs=False)).splitlines()
+    [own, among] = [line for line in lines if "**1.** P1" in line]
+    assert own != among
+    assert own.endswith(among)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,6 +24,7 @@ from tests.quick import slow_but
 from words import LANGUAGES, Words
 
 R = 10.5  # of a choice's number
+CAPITAL = 0.714  # how tall a capital letter is, in sizes of the font
 
 
 def test_every_hero_has_a_figure_of_its_own():
@@ -265,3 +266,13 @@ def test_no_frame_covers_the_number_of_a_pile():
     tops = [foot - 0.72 * size for text, _, _, foot, size, _ in lines(marks) if text in "123" and 0 < foot - frame < 15]
     assert len(tops) == 3
     assert min(tops) >= frame
+
+
+def test_a_name_in_two_lines_keeps_off_the_golden_frame():
+    first, second = "Ωραία Ελένη η βασίλισσα", "Σπάρτης"
+    name = f"{first} {second}"
+    state, _ = next(random_game(GAME, 2, 1))
+    drawing = hector.table(scene_of(GAME, state, names={0: name, 1: name}))
+    tops = [foot - CAPITAL * size for words, _, _, foot, size, _ in lines(drawing.marks) if words == first]
+    assert len(tops) == 2
+    assert min(tops) > HEAD + 7, "the inner edge of the frame of the upper plate"
