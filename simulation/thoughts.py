@@ -8,8 +8,9 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from engine.core import Game
+from engine.players import LEVELS
 from simulation.loop import running_loop
-from tables.thinking.thinking import LEVELS, LIMIT, Pool, choose_among
+from tables.thinking.thinking import LIMIT, Pool, choose_among
 from tables.thinking.worker_processes import WorkerProcesses
 
 T = TypeVar("T")

@@ -287,7 +287,8 @@ class OtherPrograms:
         A program that has just begun does not know which hands there are. So it tells of every table for as long as
         one that was opened before may be open.
         """
-        if self._kept.get(table, self._host.began + VALID) >= self._host.clock():
+        others = self._host.registry.services.share.shards > 1
+        if others and self._kept.get(table, self._host.began + VALID) >= self._host.clock():
             await self._tell(Notice(table, "shown"))
 
     async def _tell(self, notice: Notice) -> None:
