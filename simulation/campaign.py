@@ -43,6 +43,7 @@ WRONG = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) |internal error|^Traceback ", r
 # No mistakes of the bot: what the log says of a failing disk and a thought whose process died twice, and discord.py of
 # a gateway that takes no connection.
 OTHERS = ("disk I/O error", "BrokenProcessPool", "Attempting a reconnect for shard")
+NOTICED = 1.5  # looks at what is to be done, after which everybody who is there has had time to move
 TOLD = 2000  # characters of a record in the account
 APOLOGIES = [Words(language).say("refused-mistake") for language in LANGUAGES]
 Tell = Callable[[str], object]
@@ -162,7 +163,10 @@ class Campaign:
             await storm
         finally:
             storm.cancel()
+        late = time.monotonic() - end
         await self._calm()
+        if late > self._tempo.turn / 2:  # the bot was away, and only the calm, in which nobody moves, was charged
+            await asyncio.sleep(NOTICED * self._tempo.look)
         self._tell(self.figures.progress())
 
     async def _calm(self) -> None:
@@ -192,7 +196,7 @@ class Campaign:
         deadline = time.monotonic() + BACK * self._tempo.turn
         while not self._process.connected and time.monotonic() < deadline:
             await asyncio.sleep(1.0)
-        await asyncio.sleep(1.5 * self._tempo.look)
+        await asyncio.sleep(NOTICED * self._tempo.look)
 
     async def _settled(self) -> list[Problem]:
         """Return what is still wrong a while after the last move; computers may have moves to make."""
