@@ -169,6 +169,8 @@ def main() -> None:
     logging.disable(logging.ERROR)
     if chosen.number is not None:
         asyncio.run(run_process(chosen.database, chosen.number, chosen.of, chosen.tables, chosen.seconds))
+    elif chosen.tables < max(chosen.processes):
+        parser.error(f"{max(chosen.processes)} processes need at least as many tables; raise --tables")
     else:
         asyncio.run(compare_databases(chosen.database, chosen.processes, chosen.tables, chosen.seconds))
 

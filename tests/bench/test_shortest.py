@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from bench import cluster
 from bench.cluster import play_games
 from bench.commits import in_a_file, measure_commits
 from bench.crowd import click_for
@@ -31,3 +32,10 @@ def test_commits_are_measured_after_the_time_is_up():
 @claim
 async def test_a_move_is_made_after_the_time_is_up(house):
     assert await play_games(await house.open(), 1, time.time()) == 1
+
+
+def test_each_process_has_a_table(monkeypatch, capsys):
+    monkeypatch.setattr("sys.argv", ["cluster", "--processes", "1", "16", "--tables", "10"])
+    with pytest.raises(SystemExit):
+        cluster.main()
+    assert "16 processes need at least as many tables" in capsys.readouterr().err
