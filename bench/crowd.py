@@ -25,17 +25,17 @@ async def click_for(clicks: list[Click], seconds: float, every: float = 0.0) -> 
     """Click at all tables at once; return the waits in seconds, sorted.
 
     At each table, clicks are ``every`` seconds apart, or as far apart as the answers take if that is longer. There
-    is at least one, however busy the machine is.
+    is at least one in all, however busy the machine is.
     """
     waited: list[float] = []
     clock = time.perf_counter
     start = clock()
 
     async def keep_on(number: int, click: Click) -> None:
-        due, clicked = start + every * number / len(clicks), False
-        while not clicked or max(due, clock()) < start + seconds:
+        due = start + every * number / len(clicks)
+        while max(due, clock()) < start + seconds or not (number or waited):
             await asyncio.sleep(max(0.0, due - clock()))
-            began, clicked = clock(), True
+            began = clock()
             await click()
             waited.append(clock() - began)
             due += every
