@@ -389,7 +389,8 @@ def is_left(message: Message, interrupted: Collection[int]) -> bool:
 def may_name_erased(row: Row, table: Table) -> bool:
     """Return whether what was posted of a game may name somebody erased since: once it has stopped, it stays so."""
     nameless = Words(row.language).say("privacy-former-player")
-    return row.status in STOPPED and nameless in f"{table.names} {table.history}"
+    happened = [each for ply in range(table.match.ply + 1) for each in table.history.after(ply)]
+    return row.status in STOPPED and nameless in f"{table.names} {happened}"
 
 
 def read_table_number(message: Message) -> int:

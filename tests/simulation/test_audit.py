@@ -5,9 +5,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from simulation.audit import find_changed_rules, find_miscounted, open_audit
+from simulation.audit import find_changed_rules, find_miscounted, may_name_erased, open_audit
 from simulation.database import File
 from simulation.ledger import Ledger
+from store import TableEvent
+from tables.play.stored_games import TableHistory
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import play
 from tests.end_to_end.test_privacy import erased
@@ -75,6 +77,13 @@ def test_a_stopped_game_may_name_a_person_who_was_erased(pictures):
         assert await audited(stage, game) == []
 
     play(scene, pictures=pictures)
+
+
+@pytest.mark.parametrize(("name", "erased"), [("Iris", False), ("a former player", True)])
+def test_a_moderator_who_ended_a_game_may_be_named_once_erased(name, erased):
+    history = TableHistory([TableEvent("ended-moderator", name=name, ply=3)])
+    table = SimpleNamespace(names={0: "Ada"}, match=SimpleNamespace(ply=3), history=history)
+    assert may_name_erased(SimpleNamespace(status="ended", language="en"), table) == erased
 
 
 @pytest.mark.parametrize(("now", "problems"), [(1, []), (2, ["it was dealt under rules 1, and goes on under 2"])])
