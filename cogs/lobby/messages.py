@@ -23,7 +23,7 @@ from cogs.answering.host import Host
 from cogs.answering.interactions import OutOfReach, find_posting_place
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
-from cogs.messages.outbox import LOBBY, Desired, Outbox, desire_lobby, make_drawer, show_picture_or_words
+from cogs.messages.outbox import LOBBY, Desired, Outbox, Upkeep, desire_lobby, make_drawer, show_picture_or_words
 from cogs.messages.own_messages import find_message
 from store import POSTING, Opened
 from store import Table as Row
@@ -109,7 +109,7 @@ class LobbyMessages:
                 due.call.update(lobby.called)
             due.begin(messages)
             await show_picture_or_words(
-                lambda *, drawn: messages.show(self._lobby(row, drawn=drawn), replaced=due.replaced)
+                lambda *, drawn: messages.show(self._lobby(row, "reposted", drawn=drawn), replaced=due.replaced)
             )
             await self._invite(messages, row, due)
             due.calling.clear()
@@ -118,12 +118,15 @@ class LobbyMessages:
         await self._settle(row)
 
     async def update(self, number: int) -> None:
-        """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
+        """Edit the message of a lobby to show its newest state, unless there is none or Discord refuses that.
+
+        An old one is edited, too: Discord takes a few such edits, and this is seldom.
+        """
         async with self._locks.setdefault(number, asyncio.Lock()):
             row = await self._host.registry.row(number)
             if not await self._tells_result(row):
                 messages = await Outbox.of_table(self._host, number)
-                await show_picture_or_words(lambda *, drawn: messages.keep(self._lobby(row, drawn=drawn)))
+                await show_picture_or_words(lambda *, drawn: messages.keep(self._lobby(row, "edited", drawn=drawn)))
         await self._settle(row)
 
     async def _tells_result(self, row: Row) -> bool:
@@ -176,9 +179,9 @@ class LobbyMessages:
             except Refused as wrong:
                 log.info("table %d: its lobby was not shown: %s", number, wrong.reason)
 
-    def _lobby(self, row: Row, *, drawn: bool) -> Desired:
+    def _lobby(self, row: Row, upkeep: Upkeep, *, drawn: bool) -> Desired:
         """Return the lobby as it is now."""
-        return desire_lobby(self._host, row, partial(current_screen, self._host, row, drawn=drawn), "reposted")
+        return desire_lobby(self._host, row, partial(current_screen, self._host, row, drawn=drawn), upkeep)
 
     async def _invite(self, messages: Outbox, row: Row, due: Due) -> None:
         """Post an invitation that pings whom it is ``due`` to, or update it; delete it if nobody is invited."""

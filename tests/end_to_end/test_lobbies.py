@@ -50,6 +50,18 @@ def test_a_lobby_is_redrawn_after_cut_connections():
     play(scene)
 
 
+def test_a_lobby_of_an_hour_ago_is_redrawn_if_answers_fail():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        await stage.rest()
+        await stage.place.clock.advance(3600)
+        stage.place.faults.fail(ANSWERS, status=503, times=2)
+        await pressed(stage["bruno"], lobby, "join")
+        await until(stage, lambda: "Bruno" in lobby.text)
+
+    play(scene)
+
+
 def test_a_lobby_is_redrawn_when_edits_fail_for_a_while():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
