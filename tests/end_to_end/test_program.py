@@ -1,6 +1,5 @@
 """`bot.py`: it stops when told, and reports in one line why it cannot start."""
 
-import gc
 import io
 import itertools
 import logging
@@ -273,7 +272,6 @@ class Waiting(io.StringIO):
 def waits(folder, *sentences, **settings):
     """Check that the bot says in one line what it waits for, and ends at once and cleanly when told to."""
     usual = {"DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": str(folder / "ilion.db")}
-    gc.collect()  # a loop that another test left takes all signals from the bot's when it is collected later
     with mock.patch.object(discord.http.Route, "BASE", NOBODY):
         done = run(folder=folder, errors=Waiting(), **{**usual, **settings})
     [line] = done.stderr.splitlines()
