@@ -11,6 +11,7 @@ many others, which is more than a run for every change can afford.
 from __future__ import annotations
 
 import gc
+import logging
 import signal
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -44,6 +45,14 @@ def same_signals() -> Iterator[None]:
     yield
     for number, handler in before.items():
         signal.signal(number, handler)
+
+
+@pytest.fixture(autouse=True)
+def same_log() -> Iterator[None]:
+    """Log as before after a test of a program that logs less: a test that waits for a line would wait for ever."""
+    before = logging.root.manager.disable
+    yield
+    logging.disable(before)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
