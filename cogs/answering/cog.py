@@ -41,7 +41,7 @@ from cogs.answering.interactions import (
 from cogs.answering.layout import OLIVE, make_layout, make_text
 from cogs.answering.wording import find_readers_words
 from tables import Refused
-from tables.seats.absence import find_kept_seat
+from tables.seats.absence import has_place
 from tables.seats.lobby import Lobby
 
 MENU = discord.ComponentType.select.value  # a menu of options; only menus of people and channels may be left empty
@@ -99,7 +99,7 @@ class ClicksCog(commands.Cog):
         if is_here(interaction, row):
             return
         lobby = table.lobby if table else Lobby.load(row.lobby)
-        if lobby.seat_of(user) is None and find_kept_seat(lobby, user) is None:
+        if not has_place(lobby, user):
             raise Refused("no-table")
 
     async def _keep(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import islice
@@ -36,6 +36,7 @@ from store.shares import Notice
 from tables.error_logging import log_failure
 from tables.play.automatic_moves import moves_by_itself
 from tables.play.table import Table, has_told_all
+from tables.seats.absence import has_place
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -72,10 +73,11 @@ class Herald:
         await self._redraw(table)
 
     async def closed(self, table: Table) -> None:
-        """Show that the game has stopped, and count its result."""
+        """Show that the game has stopped, and count its result, even if the store is away just now."""
         await self._redraw(table)
         if table.ours:
-            await self._host.results.catch_up()
+            count = self._host.results.catch_up
+            await self._do_or_retry("counting results", count(), count)
             self._go_on_with(table.lobby.tournament)
 
     def _go_on_with(self, tournament: int) -> None:
@@ -92,9 +94,26 @@ class Herald:
     async def timed(self, table: Table, user: int, what: str) -> None:
         """Tell a person what happened to their time."""
         if table.ours:
-            (await self._board(table)).tell(user, what)
+            about = f"{what} at table {table.number}, for {user}"
+            later = partial(self._tell_later, table.number, user, what)
+            await self._do_or_retry(about, self._tell(table, user, what), later)
         else:
             await self._others.timed(table.number, user, what)
+
+    async def _tell(self, table: Table, user: int, what: str) -> None:
+        (await self._board(table)).tell(user, what)
+
+    async def _tell_later(self, number: int, user: int, what: str) -> None:
+        table = await self._host.registry.table(number)
+        if has_place(table.lobby, user):  # not if they were erased meanwhile
+            await self._tell(table, user, what)
+
+    async def _do_or_retry(self, about: str, work: Awaitable[None], later: Callable[[], Awaitable[None]]) -> None:
+        """Do some work; if the store is away just now, do it ``later``, in the background."""
+        try:
+            await work
+        except StoreFailed:
+            self._host.retries.begin(about, later)
 
     async def moved(self, table: Table) -> bool:
         """Show a table in its new place; return whether the first try succeeded."""
@@ -179,10 +198,8 @@ class Herald:
 
     async def _redraw(self, table: Table, thinker: Seat | None = None) -> None:
         """Show a table as it is now; if the store is away, which a board is made from, do so later."""
-        try:
-            await self._redrawn(table, thinker)
-        except StoreFailed:
-            self._host.retries.begin(f"the board of table {table.number}", partial(self._redraw_newest, table.number))
+        later = partial(self._redraw_newest, table.number)
+        await self._do_or_retry(f"the board of table {table.number}", self._redrawn(table, thinker), later)
 
     async def _redraw_newest(self, number: int) -> None:
         await self._redrawn(await self._host.registry.table(number))

@@ -27,7 +27,7 @@ from tables.play.automatic_moves import CarryingOut, Computers
 from tables.play.deeds import Change, Ender, Made, add_forced_moves
 from tables.play.services import Retrying, Services, Work
 from tables.play.stored_games import Commits, TableHistory, replay_further
-from tables.seats.absence import find_kept_seat
+from tables.seats.absence import find_kept_seat, has_place
 from tables.seats.lobby import Lobby, Sitter
 
 Path = Sequence[int]
@@ -441,7 +441,7 @@ class Table:
 
     async def tell_of_time(self, user: int | None, what: str) -> None:
         """Tell a person what happened to their time if they still have a seat; anyone who left may be erased."""
-        if user is not None and (self.lobby.seat_of(user) is not None or find_kept_seat(self.lobby, user) is not None):
+        if user is not None and has_place(self.lobby, user):
             await self.tell(self._services.herald.timed(self, user, what))
 
 

@@ -38,6 +38,11 @@ def find_kept_seat(lobby: Lobby, user: int) -> Seat | None:
     return next((seat for seat, sitter in enumerate(lobby.sitters) if sitter.owner == user), None)
 
 
+def has_place(lobby: Lobby, user: int) -> bool:
+    """Return whether a person sits here, or a computer player keeps their seat."""
+    return lobby.seat_of(user) is not None or find_kept_seat(lobby, user) is not None
+
+
 def take_back_seat(lobby: Lobby, user: int, name: str) -> Lobby:
     """Give a person back the seat that a computer player has kept for them.
 
@@ -88,7 +93,7 @@ def withdraw_offer(lobby: Lobby, giver: int, user: int) -> Lobby:
 
 def _may_come(lobby: Lobby, user: int) -> None:
     """Check that a user has no seat yet, and none kept for them."""
-    if lobby.seat_of(user) is not None or find_kept_seat(lobby, user) is not None:
+    if has_place(lobby, user):
         raise Refused("sits-there")
 
 

@@ -5,6 +5,7 @@ import pytest
 from store import StoreAway, postgres
 from tests.end_to_end.stage import Guess, click, find_button, play, play_with_sockets, press, sentence, settled
 from tests.end_to_end.test_outages import later
+from tests.end_to_end.test_privacy import erased
 from tests.store import server
 from words import Words
 
@@ -85,6 +86,48 @@ def test_a_table_dealt_just_before_an_outage_is_shown_after_it():
         await later(stage)
         assert failed == [1]
         assert [each for each in stage.all_messages() if find_button(each, "hand") and each.reader is None]
+
+    play(scene)
+
+
+def test_a_game_that_ends_in_an_outage_is_counted():
+    async def scene(stage):
+        game, store = await stage.open_table("ada bruno"), stage.bot.store
+        count, failed = store.count, []
+
+        async def fail_once(results):
+            if not failed:
+                failed.append(results)
+                raise StoreAway("the disk is full")
+            return await count(results)
+
+        store.count = fail_once
+        await game.to_the_end(Guess(2))
+        await later(stage)
+        assert failed
+        assert not await store.uncounted(1, stage.bot.registry.games)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_people_hear_of_their_time_after_an_outage(leaves):
+    async def scene(stage):
+        game, store = await stage.open_table("ada bruno"), stage.bot.store
+        table, ada, remembered = await stage.bot.registry.table(game.number), stage["ada"], store.remembered
+        stage.bot.herald._boards.clear()  # as after a start
+
+        async def fail(*about):
+            raise StoreAway("the disk is full")
+
+        store.remembered = fail
+        await table.tell_of_time(ada.id, "played")
+        if leaves:
+            await erased(stage, "ada")
+        store.remembered = remembered
+        await later(stage)
+        said = f"<@{ada.id}>, your time at"
+        assert any(said in each.text for each in game.where.messages.values()) is not leaves
 
     play(scene)
 
