@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 NOTED = "announced"  # the key in the extras of an interaction, of what was announced, perhaps in vain
 RESPONSE = "response"  # likewise: the id of the message that was its original response, if Discord has said it
 ACKNOWLEDGED_AT = "acknowledged"  # likewise: when Discord had the first answer or announcement, by ``time.monotonic``
+EDITS = "edits"  # likewise: that the clicked message was to be edited first
 ACKNOWLEDGED = 40060  # Discord has a first answer already
 
 Interaction = discord.Interaction[Any]
@@ -63,7 +64,7 @@ async def defer_update(interaction: Interaction) -> None:
     if interaction.message is None:
         await defer_answer(interaction)
         return
-    interaction.extras[NOTED] = UPDATE
+    interaction.extras |= {NOTED: UPDATE, EDITS: True}
     await interaction.response.defer()
 
 
@@ -179,11 +180,15 @@ async def redraw_message(interaction: Interaction, screen: Screen) -> None:
     if interaction.message is None and not interaction.response.is_done():
         await show_screen(interaction, screen)
         return
-    edit = interaction.response.edit_message
     async with _alone(interaction):
-        if not await _respond_first(interaction, lambda: edit(view=screen, attachments=screen.files())):
+        if not await _respond_first(interaction, lambda: _edit_clicked(interaction, screen)):
             _note_replaced(interaction)
             await interaction.edit_original_response(view=screen, attachments=screen.files())
+
+
+async def _edit_clicked(interaction: Interaction, screen: Screen) -> object:
+    interaction.extras[EDITS] = True
+    return await interaction.response.edit_message(view=screen, attachments=screen.files())
 
 
 async def answer_in_panel(interaction: Interaction, screen: Screen) -> int | None:
@@ -203,10 +208,12 @@ def add_postscript(interaction: Interaction, sentence: str) -> None:
 
 
 def updates_public(interaction: Interaction) -> bool:
-    """Return whether a click was answered in a message that others may see, so that this is its original response."""
+    """Return whether a click was, or was to be, answered by editing a message that is no ephemeral one.
+
+    Then that message is its original response, even if the answer failed: another may have arrived.
+    """
     clicked = interaction.message
-    updates = interaction.response.type in UPDATES or interaction.extras.get(NOTED) is UPDATE
-    return clicked is not None and not clicked.flags.ephemeral and updates
+    return clicked is not None and not clicked.flags.ephemeral and EDITS in interaction.extras
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,6 @@ class HandPanel:
         try:
             yield answer
         except BaseException as wrong:
-            self._state = None  # unknown, because the answer may have been shown or not
             self._failed(token, wrong)
             raise
         else:
@@ -112,6 +111,8 @@ class HandPanel:
 
     def _answered(self, token: EditToken, answer: Answer, alone: bool) -> None:
         """Note what the answer shows; unless ``alone``, a slow redraw may have overwritten it."""
+        if is_elsewhere(token):
+            return
         if answer.state is None:
             self._forget(token)
         else:
@@ -121,6 +122,9 @@ class HandPanel:
 
     def _failed(self, token: EditToken, wrong: BaseException) -> None:
         """Note a click whose answer failed, unless Discord may have taken it: then a newer panel may be open."""
+        if is_elsewhere(token):
+            return
+        self._state = None  # unknown, because the answer may have been shown or not
         if token.opens_panel and may_be_shown(wrong):
             before = [each for each in self._tokens if each is not self._doubted]
             self._doubted = token
@@ -151,9 +155,7 @@ class HandPanel:
         self._tokens = [token for token in tokens if self._valid(token)][:TOKENS]
 
     def _valid(self, token: EditToken) -> bool:
-        """Return whether a token can edit the hand; that of a click under a public message would edit that message."""
-        public = token.message is None and updates_public(token.interaction)
-        return token.valid(self._context.host.clock()) and not public
+        return token.valid(self._context.host.clock())
 
     # -- redrawing
 
@@ -266,6 +268,14 @@ class HandPanels:
     def workers(self) -> Iterator[Worker]:
         """Return the workers that redraw hands."""
         return (hand.showing for hand in self._hands.values())
+
+
+def is_elsewhere(token: EditToken) -> bool:
+    """Return whether a click was answered in no panel, but in a direct message or on a board.
+
+    That message is its original response, so its token cannot edit a panel.
+    """
+    return token.message is None and updates_public(token.interaction)
 
 
 def may_be_shown(wrong: BaseException) -> bool:

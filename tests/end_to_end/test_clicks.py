@@ -7,6 +7,7 @@ import pytest
 from cogs.answering import button_ids
 from cogs.answering.refusals import SENTENCES
 from playground.people import Person
+from running.check import CHOICE
 from store import StoreFailed
 from tests.end_to_end.stage import Game, Stage, click, find_button, play, press, sentence, settled
 from words import Words
@@ -74,6 +75,35 @@ def test_an_interaction_delivered_twice_makes_one_move():
         assert len(await game.log()) == before + 1
 
     play(scene)
+
+
+def test_a_hand_in_a_direct_message_asks_on_after_a_click_came_twice():
+    async def scene(stage):
+        bruno = stage["bruno"]
+        await stage.slash(bruno, "settings", {"hands": "dm"})
+        game = await stage.open_table("ada bruno")
+        while await game.actor() is not bruno:
+            await game.move(stage["ada"])
+        await stage.rest()
+        hand = bruno.messages(bruno.dm())[-1]
+        table = await game.table()
+        first = next(each for each in hand.buttons if CHOICE.fullmatch(each) and asks_on(table, bruno, each))
+        stage.place.faults.repeat_interactions()
+        await click(bruno, hand, first)
+        await stage.rest()
+        await click(bruno, hand, first[: first.rindex(":") + 1])  # back
+        await click(bruno, hand, first)
+        asked = [*hand.buttons, *hand.selects]
+        assert first not in asked
+        await stage.rest()
+        assert [*hand.buttons, *hand.selects] == asked
+
+    play(scene, game="hector")
+
+
+def asks_on(table, person, identity):
+    """Return whether a choice leads to another."""
+    return table.asked(table.seat_of(person.id), button_ids.parse_id(identity).path).offer.move is None
 
 
 @pytest.mark.parametrize("after_applying", [False, True])
