@@ -27,6 +27,7 @@ from words import LANGUAGES, Words
 DOUBLED, OUTDATED, AGAIN, REPOSTED = 0.06, 0.05, 0.02, 0.02
 UNDONE, AGREED, IGNORED = 0.02, 0.3, 0.1  # how often a player asks to undo; agrees to what another asks, or moves on
 AWAY, AWAY_FOR = 0.03, (0.2, 0.6)  # how often one who waits leaves, and for how much of what a turn may take
+HASTE = 0.25  # of what a turn may take, after which a player thinks no longer
 GIVEN_UP = 3  # clicks without an answer after which a player opens a new hand
 AT_BOTTOM = [Words(language).say("table-at-bottom") for language in LANGUAGES]
 
@@ -71,7 +72,8 @@ class Player:
         self._question: Message | None = None  # whether something may be undone
         self._called = True  # a game that begins is worth a look
         self._unanswered = 0
-        self._active = time.monotonic()
+        self._active = self._asked = time.monotonic()
+        self._stamp: int | None = None  # of the question that was asked then
         self._left = troupe.chance.randrange(2, 6) if absent else 10**9
         self._old: deque[tuple[Message, str]] = deque(maxlen=30)
         self._shown = asyncio.Event()  # anything, since it was last cleared
@@ -95,9 +97,10 @@ class Player:
             self._stop()
 
     def _pause(self) -> float:
-        """Return how long it takes until the next click."""
-        tempo = self._troupe.tempo
-        return tempo.calm if self._troupe.calm else self._troupe.chance.uniform(*tempo.thought)
+        """Return how long it takes until the next click: less, once a question has stood for a part of a turn."""
+        tempo, (least, most) = self._troupe.tempo, self._troupe.tempo.thought
+        hurries = self._stamp is not None and time.monotonic() - self._asked > HASTE * tempo.turn
+        return tempo.calm if self._troupe.calm else self._troupe.chance.uniform(least, least if hurries else most)
 
     async def _rest(self) -> None:
         """Leave for a while; the table may stand still meanwhile."""
@@ -146,6 +149,7 @@ class Player:
         hand, chance = self._hand, self._troupe.chance
         if hand is not None and hand.deleted:
             hand = self._hand = None
+        self._read_question(hand)
         if self._old and chance.random() < OUTDATED and not self._troupe.calm:
             await self._press_old()
         elif chance.random() < REPOSTED and not self._troupe.calm:
@@ -160,6 +164,12 @@ class Player:
             await self._open()
         elif time.monotonic() - self._active > self._troupe.tempo.look:
             await self._look()
+
+    def _read_question(self, hand: Message | None) -> None:
+        """Note since when a hand has asked what it asks."""
+        stamp = stamp_of(hand, self.table) if hand is not None else None
+        if stamp != self._stamp:
+            self._stamp, self._asked = stamp, time.monotonic()
 
     def _looks_again(self) -> bool:
         """Return whether a hand is opened a second time; nobody does once nothing fails any more."""
