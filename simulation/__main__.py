@@ -24,7 +24,7 @@ def make_parser() -> argparse.ArgumentParser:
     options.add_argument("--seed", type=int, default=1, help="the first seed")
     options.add_argument("--seeds", type=int, default=1, help="how many seeds, one after another")
     options.add_argument("--hours", type=float, default=0.05, help="simulated hours of trouble for each seed")
-    tempos = ("restless", "hurried", "human")
+    tempos = ("restless", "stormy", "hurried", "human")
     options.add_argument(
         "--tempo", choices=tempos, default=tempos[0], help="how fast people are, and how often the bot is killed"
     )
