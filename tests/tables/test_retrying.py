@@ -147,6 +147,17 @@ async def test_a_turns_clock_is_stored_after_retries(house):
 
 
 @claim
+async def test_a_turn_whose_clock_is_stored_late_is_shown_again(house):
+    table, pauses = await failing(house, "keep_turns", 1)
+    await house.move(table)
+    assert house.herald.names(table.number)[-1] == "played", "what was shown tells of the clock of the turn before"
+    await pauses.over(table)
+    await house.store.turns(table.number)  # the clock is stored by then
+    await asyncio.sleep(0)
+    assert house.herald.names(table.number)[-1] == "seated"
+
+
+@claim
 async def test_stopping_the_program_waits_for_no_retry(house):
     table, _ = await failing(house, "commit", 1)
     await table.leave(acting(table), "random", "Computer")
