@@ -33,6 +33,6 @@ RESTLESS = replace(HURRIED, breath=(0.5, 4.0), away=(0.2, 2.0), turn=120.0)
 # Nearly each start of the bot is cut short, as is the next: most kills an hour.
 STORMY = replace(RESTLESS, thought=(0.2, 1.6), breath=(0.1, 1.2), away=(0.1, 0.6), round=120.0, turn=60.0)
 HUMAN = Tempo(
-    thought=(1.0, 80.0), calm=20.0, look=120.0, answer=10.0, glance=20.0, round=1200.0, breath=(20.0, 400.0),
+    thought=(1.0, 40.0), calm=20.0, look=120.0, answer=10.0, glance=20.0, round=1200.0, breath=(20.0, 400.0),
     lull=(2.0, 90.0), outage=(1.0, 60.0), turn=240.0, away=(2.0, 60.0), quiet=10.0, settled=120.0, stuck=1200.0,
 )  # fmt: skip
