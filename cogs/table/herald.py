@@ -17,8 +17,9 @@ from typing import Any
 
 import discord
 
+from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.interactions import VALID
+from cogs.answering.interactions import ACKNOWLEDGED, VALID
 from cogs.answering.worker import Worker
 from cogs.messages.outbox import Outbox
 from cogs.table.context import Context, Pace
@@ -137,13 +138,18 @@ class Herald:
     ) -> AsyncIterator[Answer]:
         """Answer a click in a hand or on "My hand", and keep the hand up to date that the answer ``shows``.
 
-        Redraws wait for the answer. If the answer fails in any way, the open hand is redrawn.
+        Redraws wait for the answer. If the answer fails in any way, the open hand is redrawn, and one that was sent.
         """
-        hand = (await self._board(table)).hand(interaction.user.id)
-        async with hand.answering(interaction, words) as answer:
-            if not table.ours:
-                await self._others.looked(table, interaction.user.id)
-            yield answer
+        board, user = await self._board(table), interaction.user.id
+        try:
+            async with board.hand(user).answering(interaction, words) as answer:
+                if not table.ours:
+                    await self._others.looked(table, user)
+                yield answer
+        except FAILURES as wrong:
+            if getattr(wrong, "code", None) != ACKNOWLEDGED:  # otherwise another answer has arrived
+                board.redraw_sent_hand(user)
+            raise
 
     async def helping(
         self, table: Table, interaction: discord.Interaction[Any], message: int | None, words: Words
@@ -413,6 +419,11 @@ class Board:
         """Return the hand of a person who has just clicked."""
         self._notifications.of(user).clicked()
         return self._hands.of(user)
+
+    def redraw_sent_hand(self, user: int) -> None:
+        """Redraw the hand that a person was sent as a direct message."""
+        if self._context.table.ours:
+            self._notifications.of(user).redraw_hand()
 
     def clicked(self, user: int) -> None:
         """Assume that a person is looking, who has clicked where another program heard it."""

@@ -21,7 +21,7 @@ from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, p
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.wording import names_of, table_name
 from cogs.answering.worker import Worker
-from cogs.messages.outbox import Desired, Sentence, make_drawer
+from cogs.messages.outbox import Desired, Sentence, edit_message, first_word, make_drawer
 from cogs.table.context import Context
 from cogs.table.screens import describe_ping_time
 from engine.core import Seat
@@ -61,6 +61,7 @@ class Notifier:
         self._notices = [each.removeprefix(f"{NOTICE} ") for each in unfinished]  # still to be told
         self._again = False  # whether to ping them although they were pinged in this turn
         self._doubted = False  # whether to look if they have left although they were pinged in this turn
+        self._stale = False  # whether the hand that was sent may show an old question
         self._clicked: float | None = None  # the time of their last click
         self._turn: tuple[int, float] | None = None  # the turn to ping for, and when we first saw it
         self.calling = context.worker(self._see_to, f"the calls of {user}", settled)
@@ -73,6 +74,11 @@ class Notifier:
     def unreachable(self) -> None:
         """Assume that the person is not looking, because their hand can no longer be edited."""
         self._clicked = None
+        self.calling.ask()
+
+    def redraw_hand(self) -> None:
+        """Redraw the hand that was sent as a direct message, because the answer to a click in it has failed."""
+        self._stale = True
         self.calling.ask()
 
     def doubt(self) -> None:
@@ -149,9 +155,18 @@ class Notifier:
         if not stands:
             await self._post(turn)
             self._again = False
+        elif self._stale:
+            await self._edit_hand(stands)
+        self._stale = False
         await self._context.messages.remove([each for each in before if each not in stands])
         await self._withdraw()  # calls of another kind: Discord soon forgets their nonces
         return None
+
+    async def _edit_hand(self, calls: Sequence[Remembered]) -> None:
+        chosen = await self._context.host.store.settings("user", self._user)
+        for sent in calls:
+            if first_word(sent.kind) == HAND:
+                await edit_message(self._context.host, sent, await self._draw_hand(chosen))
 
     @property
     def _present(self) -> int:
@@ -232,8 +247,7 @@ class Notifier:
 
     async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
         """Send the hand as a direct message; return whether it was sent. Say once if these are closed."""
-        words = in_language(LANGUAGE.read(chosen), chosen.get("locale"), self._context.row.language)
-        screen = await self._hand(self._user, words)
+        screen = await self._draw_hand(chosen)
         try:
             direct = await self._context.host.create_dm(discord.Object(self._user))
             await self._context.messages.post(Desired(f"{HAND} {turn}", direct, make_drawer(screen), user=self._user))
@@ -244,6 +258,10 @@ class Notifier:
                 await self._say_closed(turn)
             return False
         return True
+
+    async def _draw_hand(self, chosen: dict[str, str]) -> Screen:
+        words = in_language(LANGUAGE.read(chosen), chosen.get("locale"), self._context.row.language)
+        return await self._hand(self._user, words)
 
     async def _say_closed(self, turn: int) -> None:
         """Say once that a person's direct messages are closed, and ping them in the channel from now on."""

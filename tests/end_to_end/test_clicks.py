@@ -9,7 +9,7 @@ from cogs.answering.refusals import SENTENCES
 from playground.people import Person
 from running.check import CHOICE
 from store import StoreFailed
-from tests.end_to_end.stage import Game, Stage, click, find_button, play, press, sentence, settled
+from tests.end_to_end.stage import Game, Stage, click, find_button, play, press, sentence, settled, until
 from words import Words
 
 LAST = 10
@@ -77,15 +77,20 @@ def test_an_interaction_delivered_twice_makes_one_move():
     play(scene)
 
 
+async def sent_hand(stage):
+    """Return a game, a player to act whose hand is a direct message, and that message."""
+    bruno = stage["bruno"]
+    await stage.slash(bruno, "settings", {"hands": "dm"})
+    game = await stage.open_table("ada bruno")
+    while await game.actor() is not bruno:
+        await game.move(stage["ada"])
+    await stage.rest()
+    return game, bruno, bruno.messages(bruno.dm())[-1]
+
+
 def test_a_hand_in_a_direct_message_asks_on_after_a_click_came_twice():
     async def scene(stage):
-        bruno = stage["bruno"]
-        await stage.slash(bruno, "settings", {"hands": "dm"})
-        game = await stage.open_table("ada bruno")
-        while await game.actor() is not bruno:
-            await game.move(stage["ada"])
-        await stage.rest()
-        hand = bruno.messages(bruno.dm())[-1]
+        game, bruno, hand = await sent_hand(stage)
         table = await game.table()
         first = next(each for each in hand.buttons if CHOICE.fullmatch(each) and asks_on(table, bruno, each))
         stage.place.faults.repeat_interactions()
@@ -99,6 +104,20 @@ def test_a_hand_in_a_direct_message_asks_on_after_a_click_came_twice():
         assert [*hand.buttons, *hand.selects] == asked
 
     play(scene, game="hector")
+
+
+def test_a_hand_in_a_direct_message_shows_a_move_whose_answer_failed():
+    async def scene(stage):
+        game, bruno, hand = await sent_hand(stage)
+        game.panels["bruno"] = hand
+        panel, identity, values = await before_the_last_click(game, bruno)
+        stage.place.faults.fail("callback", status=502, times=9)
+        await once_more(bruno, panel, identity, values)
+        await until(lambda: identity not in hand.buttons)
+        assert await game.actor() is bruno, "whoever announces a number loads, too"
+        assert find_button(hand, "hint")
+
+    play(scene, game="horse")
 
 
 def asks_on(table, person, identity):
