@@ -212,10 +212,11 @@ class Player:
             await self._look_up(deadline - time.monotonic())
 
     async def _consider(self, question: Message) -> None:
-        """Agree to an undo, think about it for another while, or play on."""
+        """Agree to an undo, think about it for another while, or play on; nobody thinks on who is called to move."""
         identity = None if question.deleted else find_button(question, f"undo-agree:{self.table}")
         read, [done] = button_ids.parse_id(identity), self._troupe.chance.choices("ai-", (AGREED, IGNORED, 1))
-        if identity is None or read is None or done == "i" or self._troupe.calm:
+        moves_on = done == "i" or (done == "-" and self._called) or self._troupe.calm
+        if identity is None or read is None or moves_on:
             self._question = None
         elif done == "a":
             self._troupe.conduct.agree(self.person.id, self.table, read.stamp)
