@@ -22,6 +22,7 @@ SPELLINGS = tuple(
         (r"IS DISTINCT FROM", "IS NOT"),
         (r' COLLATE "C"', ""),  # the order of the bytes, which is SQLite's own
         (r"\s+FOR UPDATE\b", ""),  # a transaction is alone in any case
+        (r" OVERRIDING SYSTEM VALUE", ""),
         (r"\$(\d+)", r"?\1"),
     )
 )
@@ -49,6 +50,10 @@ class Db(Protocol):
 
     async def fetchval(self, statement: str, *values: Any) -> Any:
         """Return the first value of the first row, or ``None``."""
+        ...
+
+    async def cursor(self, statement: str) -> Any:
+        """Return the rows of a statement little by little: its ``fetch`` returns so many more, or none at the end."""
         ...
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Any
 
+from store.database import Work
+from store.dialect import give_both_texts
 from store.values import StoreError
 
 Rows = Sequence[dict[str, Any]]
@@ -23,7 +25,18 @@ SORTED = {  # a move refers to the one before, and a season to the one before
     "tournaments": "SELECT * FROM tournaments ORDER BY created, follows IS NOT NULL, code",
 }
 COMPUTED = "previous"  # a column that no insert may name
+TRUTHS = ("counted", "open", "piles", "valid")  # columns that are numbers in SQLite
 BATCH = 5_000  # rows in memory at a time
+LAST = give_both_texts(
+    postgres="""SELECT name, coalesce(last_value, 0) FROM unnest($1::text[]) AS name
+        JOIN pg_sequences ON format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence(name, 'id')""",
+    sqlite="SELECT value, coalesce(seq, 0) FROM json_each($1) LEFT JOIN sqlite_sequence ON name = value",
+)
+GO_ON = give_both_texts(  # in PostgreSQL, the next number is the first or more
+    postgres="SELECT setval(pg_get_serial_sequence($1, 'id'), greatest($2, 1), $2 > 0)",
+    sqlite="""REPLACE INTO sqlite_sequence (rowid, name, seq)
+        VALUES ((SELECT rowid FROM sqlite_sequence WHERE name = $1), $1, $2)""",
+)
 
 
 class NotEmpty(StoreError):
@@ -34,28 +47,37 @@ class NotTheSame(StoreError):
     """One database does not have exactly what the other has."""
 
 
-class Everything(Protocol):
+class Everything:
     """All rows of a database in one transaction, with the columns that they have in PostgreSQL."""
 
-    def batches(self, table: str) -> AsyncIterator[Rows]:
+    def __init__(self, run: Callable[[Work[Any]], Awaitable[Any]]) -> None:
+        """Take what runs a function in the transaction."""
+        self._run = run
+
+    async def batches(self, table: str) -> AsyncIterator[Rows]:
         """Return the rows of a table, some thousand at a time; none of them is empty."""
-        ...
+        cursor = await self._run(lambda db: db.cursor(SORTED.get(table, f"SELECT * FROM {table}")))  # noqa: S608
+        while found := await self._run(lambda db: cursor.fetch(BATCH)):
+            yield [_shared(dict(row)) for row in found]
 
     async def insert(self, table: str, rows: Rows) -> None:
         """Write rows into a table."""
-        ...
+        names = ", ".join(rows[0])
+        marks = ", ".join(f"${number}" for number, _ in enumerate(rows[0], 1))
+        insert = f"INSERT INTO {table} ({names}) OVERRIDING SYSTEM VALUE VALUES ({marks})"  # noqa: S608
+        await self._run(lambda db: db.executemany(insert, [[*row.values()] for row in rows]))
 
     async def clear(self, table: str) -> None:
         """Remove what triggers wrote."""
-        ...
+        await self._run(lambda db: db.execute(f"DELETE FROM {table}"))  # noqa: S608
 
     async def numbers(self) -> dict[str, int]:
         """Return the last number of each numbered table; 0 if it never had one."""
-        ...
+        return dict(await self._run(lambda db: db.fetch(LAST, [*NUMBERED])))
 
     async def number(self, last: dict[str, int]) -> None:
         """Let each numbered table go on after its last number."""
-        ...
+        await self._run(lambda db: db.executemany(GO_ON, [*last.items()]))
 
 
 @dataclass(slots=True)
@@ -134,3 +156,9 @@ async def _check_they_are_the_same(wanted: dict[str, Digest], source: Everything
 
 def _hash(row: dict[str, Any]) -> int:
     return int.from_bytes(blake2b(repr(sorted(row.items())).encode(), digest_size=16).digest())
+
+
+def _shared(row: dict[str, Any]) -> dict[str, Any]:
+    """Return a row as PostgreSQL has it, without what it computes."""
+    row.pop(COMPUTED, None)
+    return row | {name: bool(row[name]) for name in TRUTHS if name in row}

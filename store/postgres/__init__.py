@@ -19,8 +19,8 @@ from store import Condition, Store, StoreFailed
 from store.address import Address
 from store.database import Outage, Work
 from store.dialect import Db
+from store.everything import Everything
 from store.postgres.connections import Connections, make_pool, open_connection
-from store.postgres.everything import PostgresRows
 from store.postgres.failures import translate_start_failures
 from store.postgres.lease import Guard
 from store.postgres.migrate import MIGRATIONS, apply_migrations
@@ -124,9 +124,9 @@ class PostgresStore(Store):
         return Condition(lobbies, playing, size, now - self._connections.idle)
 
     @asynccontextmanager
-    async def everything(self) -> AsyncIterator[PostgresRows]:
+    async def everything(self) -> AsyncIterator[Everything]:
         async with self._connections.transaction() as db:
-            yield PostgresRows(db)
+            yield Everything(lambda work: work(db))
 
     @asynccontextmanager
     async def counting(self) -> AsyncIterator[None]:

@@ -16,10 +16,10 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from store import Condition, Scope, Store, StoreAway, StoreClosed, StoreFailed
 from store.database import Outage, Work
+from store.everything import Everything
 from store.files import keep_private, make_private
 from store.queries.tables import OPEN
 from store.results import Anonymous
-from store.sqlite.everything import SqliteRows
 from store.sqlite.migrate import FAILURES, MIGRATIONS, apply_migrations, explain_unusable
 from store.sqlite.writer import Together, Writer, commit_together, fetch_rows, run_change, run_commit, run_reading
 
@@ -160,11 +160,11 @@ class SqliteStore(Store):
         return await self.ask(_condition, self._path)
 
     @asynccontextmanager
-    async def everything(self) -> AsyncIterator[SqliteRows]:
+    async def everything(self) -> AsyncIterator[Everything]:
         self._settings = KnownSettings()  # rows may be written past it
         await self.ask(sqlite3.Connection.execute, "BEGIN IMMEDIATE")
         try:
-            yield SqliteRows(self.ask)
+            yield Everything(self._read)
             await self.ask(sqlite3.Connection.execute, "COMMIT")
         except BaseException:
             await self.ask(sqlite3.Connection.rollback)

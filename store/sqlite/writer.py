@@ -202,6 +202,16 @@ def _cursor(db: sqlite3.Connection, statement: str, values: Iterable[object]) ->
     )
 
 
+class Cursor:
+    """The rows of a statement, which are fetched little by little."""
+
+    def __init__(self, cursor: sqlite3.Cursor) -> None:
+        self._cursor = cursor
+
+    async def fetch(self, most: int) -> list[Any]:
+        return self._cursor.fetchmany(most)
+
+
 class Transaction:
     """A connection as queries use it (``Db``)."""
 
@@ -215,9 +225,7 @@ class Transaction:
         self._db.executemany(spell_for_sqlite(statement), lines)
 
     async def fetch(self, statement: str, *values: object) -> list[Any]:
-        cursor = _cursor(self._db, statement, values)
-        cursor.row_factory = sqlite3.Row  # values are found by name, too, as in asyncpg
-        return cursor.fetchall()
+        return self._named(statement, values).fetchall()
 
     async def fetchrow(self, statement: str, *values: object) -> Any:
         return next(iter(fetch_rows(self._db, statement, *values)), None)
@@ -225,6 +233,14 @@ class Transaction:
     async def fetchval(self, statement: str, *values: object) -> Any:
         row = await self.fetchrow(statement, *values)
         return row[0] if row else None
+
+    async def cursor(self, statement: str) -> Cursor:
+        return Cursor(self._named(statement, ()))
+
+    def _named(self, statement: str, values: Iterable[object]) -> sqlite3.Cursor:
+        cursor = _cursor(self._db, statement, values)
+        cursor.row_factory = sqlite3.Row  # values are found by name, too, as in asyncpg
+        return cursor
 
 
 def run_to_end(work: Coroutine[Any, Any, T]) -> T:

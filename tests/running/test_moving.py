@@ -10,10 +10,8 @@ import pytest
 from running import moving
 from running.alone import lock_database
 from running.config import Config, Unusable
-from store import Seated, StoreFailed, TableEvent, Turn, postgres
-from store.everything import ORDER, NotTheSame, copy_rows, digest_table
-from store.sqlite import everything as rows_of
-from store.sqlite.everything import SqliteRows
+from store import Seated, StoreFailed, TableEvent, Turn, everything, postgres
+from store.everything import ORDER, Everything, NotTheSame, copy_rows, digest_table
 from tests.end_to_end.test_program import one_line, run
 from tests.store import server
 from tests.store.empty import open_store
@@ -168,14 +166,14 @@ def test_a_move_is_refused_while_a_bot_is_running(tmp_path, file):
 
 
 def test_rows_that_change_on_the_way_are_noticed(tmp_path, file, monkeypatch):
-    insert = SqliteRows.insert
+    insert = Everything.insert
 
     async def loses_one(self, table, rows):
         if lost := rows[:-1] if table == "cards" else rows:
             await insert(self, table, lost)
 
     async def moves(store):
-        monkeypatch.setattr(SqliteRows, "insert", loses_one)
+        monkeypatch.setattr(Everything, "insert", loses_one)
         other = await open_store(tmp_path / "other.db")
         with pytest.raises(NotTheSame, match="table cards has other rows"):
             async with store.everything() as source, other.everything() as target:
@@ -187,7 +185,7 @@ def test_rows_that_change_on_the_way_are_noticed(tmp_path, file, monkeypatch):
 
 
 def test_few_rows_are_in_memory_at_a_time(tmp_path, file, monkeypatch):
-    monkeypatch.setattr(rows_of, "BATCH", 3)
+    monkeypatch.setattr(everything, "BATCH", 3)
 
     async def largest(store):
         async with store.everything() as rows:
