@@ -6,12 +6,13 @@ and, by the lock of its row, in other programs.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import asyncpg
 
@@ -25,12 +26,13 @@ from store.postgres.failures import translate_start_failures
 from store.postgres.lease import Guard
 from store.postgres.migrate import MIGRATIONS, apply_migrations
 from store.queries.tables import OPEN
-from store.shares import EVERYTHING, MINE, Notice, Share
+from store.shares import MINE, Notice
 
 CONDITION = f"""SELECT count(*) FILTER (WHERE status = 'lobby'), count(*) FILTER (WHERE status = 'playing'),
     pg_database_size(current_database()), extract(epoch FROM clock_timestamp())::double precision
     FROM tables WHERE {OPEN}"""  # noqa: S608
 COUNTING = "SELECT pg_advisory_xact_lock(hashtextextended('ilion counting ' || current_schema(), 0))"
+AGES = 24 * 3600.0  # seconds to wait for another process that counts results
 
 CHANNEL = "'ilion_' || (hashtext(current_schema())::bigint + 2147483648)"  # a channel has no schema, but we have one
 TELL = f"SELECT pg_notify({CHANNEL}, $1)"
@@ -56,7 +58,7 @@ async def open_store(address: Address, migrations: Path = MIGRATIONS, *, alone: 
             await prepare_database(address, migrations)
             if guard:
                 await guard.begin()
-            return PostgresStore(Connections(address, await make_pool(address), guard, outage))
+            return PostgresStore(address, await make_pool(address), guard, outage)
     except BaseException:
         if guard:
             await guard.release()
@@ -72,23 +74,8 @@ async def prepare_database(address: Address, migrations: Path = MIGRATIONS) -> N
         db.terminate()
 
 
-class PostgresStore(Store):
+class PostgresStore(Connections, Store):
     """A store with a pool of connections; ``open_store`` creates both. It may be that of one share of the tables."""
-
-    def __init__(self, connections: Connections, share: Share = EVERYTHING) -> None:
-        self._connections, self._share = connections, share
-
-    async def _fetch(self, statement: str, *values: object) -> list[Any]:
-        return await self._connections.fetch(statement, *values)
-
-    async def _execute(self, statement: str, *values: object) -> list[Any]:
-        return await self._connections.change((), lambda db: db.fetch(statement, *values))
-
-    async def _read(self, work: Work[T]) -> T:
-        return await self._connections.read(work)
-
-    async def _change(self, tables: Iterable[int], work: Work[T]) -> T:
-        return await self._connections.change(tables, work)
 
     async def _change_table(self, table: int, work: Work[T]) -> T:
         async def change_and_tell(db: Db) -> T:
@@ -113,19 +100,14 @@ class PostgresStore(Store):
             told = [(replace(each, origin=str(self._share)).dump(),) for each in notices]
             await self._change((), lambda db: db.executemany(TELL, told))
 
-    async def close(self) -> None:
-        await self._connections.close()
-
-    def serving(self) -> bool:
-        return self._connections.serving
-
     async def condition(self) -> Condition:
         lobbies, playing, size, now = await self._row(CONDITION)
-        return Condition(lobbies, playing, size, now - self._connections.idle)
+        idle = asyncio.get_running_loop().time() - self._written
+        return Condition(lobbies, playing, size, now - idle)
 
     @asynccontextmanager
     async def everything(self) -> AsyncIterator[Everything]:
-        async with self._connections.transaction() as db:
+        async with self._guarded(), self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
             yield Everything(lambda work: work(db))
 
     @asynccontextmanager
@@ -133,5 +115,7 @@ class PostgresStore(Store):
         if self._share.whole:
             yield
             return
-        async with self._connections.holding(COUNTING):
+        # One call at a time, so that those who wait leave connections to the one who works.
+        async with self._guarded(), self._holding, self._pool.acquire() as db, db.transaction():
+            await db.execute(COUNTING, timeout=AGES)
             yield

@@ -19,7 +19,7 @@ from typing import Any
 from store.address import Address
 from store.database import Outage
 from store.postgres import CHANNEL, PostgresStore, prepare_database
-from store.postgres.connections import Connect, Connections, OwnConnection, make_pool, open_connection
+from store.postgres.connections import Connect, OwnConnection, make_pool, open_connection
 from store.postgres.failures import FAILURES, translate_failures, translate_start_failures
 from store.postgres.lease import ANSWER, ILION, PATIENCE, PAUSE, Lease
 from store.postgres.migrate import MIGRATIONS, list_migrations
@@ -134,7 +134,7 @@ class Cluster(OwnConnection):
     def store(self, share: Share) -> PostgresStore:
         """Return the store of a shard that this process holds; the caller must close it."""
         held = _Holding(self, share.shard)
-        return PostgresStore(Connections(self._address, self._pool, held, self._outage, self._counting), share)
+        return PostgresStore(self._address, self._pool, held, self._outage, self._counting, share)
 
     # -- shards
 

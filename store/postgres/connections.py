@@ -11,14 +11,14 @@ from weakref import WeakValueDictionary
 import asyncpg
 
 from store.address import Address
-from store.database import COMMITS, Outage
+from store.database import COMMITS, Outage, Queries, Work
 from store.postgres.failures import FAILURES, translate_failures
+from store.shares import EVERYTHING, Share
 from store.values import StoreClosed
 
 MOST = 10  # connections
 TO_CONNECT = 10.0  # seconds
 TO_ANSWER = 30.0  # seconds, after which a statement has failed
-AGES = 24 * 3600.0  # seconds to wait for another process that counts results
 SESSION = {
     "application_name": "ilion",
     "synchronous_commit": "on",  # what was said to be stored is on the disk
@@ -90,71 +90,44 @@ class Holder(Protocol):
         ...
 
 
-class Connections:
-    """Runs each call to its end in a task of its own, even if nobody waits for it any more."""
+class Connections(Queries):
+    """The ways to a server: each call runs to its end in a task of its own, even if nobody waits for it any more."""
 
     def __init__(
-        self, address: Address, pool: Any, guard: Holder | None, outage: Outage, lent: asyncio.Lock | None = None
-    ) -> None:
+        self, address: Address, pool: Any, guard: Holder | None, outage: Outage,
+        lent: asyncio.Lock | None = None, share: Share = EVERYTHING,
+    ) -> None:  # fmt: skip
         """Prepare calls; a pool that is ``lent`` stays open, and its lock lets one of its users hold a lock."""
         self._address, self._outage = address, outage
         self._pool, self._lent = pool, lent
-        self._guard = guard
+        self._guard, self._share = guard, share
         self._holding = lent or asyncio.Lock()
         self._last: WeakValueDictionary[int, asyncio.Task[Any]] = WeakValueDictionary()  # the last change of a table
         self._pending: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
         self._written = 0.0  # when the last change was stored, by the clock of the event loop
 
-    async def fetch(self, statement: str, *values: object) -> list[Any]:
-        """Return all rows of one statement."""
-        return await self._run(self._fetch(statement, values))
+    async def _fetch(self, statement: str, *values: object) -> list[Any]:
+        return await self._run(self._fetch_rows(statement, values))
 
-    async def read(self, work: Callable[[Db], Awaitable[T]]) -> T:
-        """Run a function that only reads, and that must see one moment."""
-        return await self._run(self._read(work))
+    async def _execute(self, statement: str, *values: object) -> list[Any]:
+        return await self._change((), lambda db: db.fetch(statement, *values))
 
-    async def change(self, tables: Iterable[int], work: Callable[[Db], Awaitable[T]]) -> T:
-        """Run a function in one transaction, alone with these tables, in the order of the calls about them."""
+    async def _read(self, work: Work[T]) -> T:
+        return await self._run(self._read_one_moment(work))
+
+    async def _change(self, tables: Iterable[int], work: Work[T]) -> T:
         about = sorted({*tables})
         before = {self._last[table] for table in about if table in self._last}
-        return await self._run(self._change(before, about, work), about)
-
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Db]:
-        """Open one transaction, which sees one moment, for many statements; an error undoes it."""
-        with translate_failures(self._address, self._outage):
-            await self._guarded()
-            async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
-                yield db
-
-    @asynccontextmanager
-    async def holding(self, lock: str) -> AsyncIterator[None]:
-        """Hold a lock of the database within the ``with`` statement; wait for it as long as it takes.
-
-        One call at a time, so that those who wait leave connections to the one who works.
-        """
-        with translate_failures(self._address, self._outage):
-            await self._guarded()
-            async with self._holding, self._pool.acquire() as db, db.transaction():
-                await db.execute(lock, timeout=AGES)
-                yield
+        return await self._run(self._change_after(before, about, work), about)
 
     async def close(self) -> None:
-        """Finish all pending calls and close the connections."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close())
         await asyncio.shield(self._closing)
 
-    @property
     def serving(self) -> bool:
-        """Whether no other program can have begun to serve the same tables."""
         return self._guard is None or self._guard.holds()
-
-    @property
-    def idle(self) -> float:
-        """For how many seconds this program has changed nothing."""
-        return asyncio.get_running_loop().time() - self._written
 
     async def _close(self) -> None:
         while self._pending:
@@ -181,28 +154,28 @@ class Connections:
             await asyncio.wait([task])  # so that the next reader finds it stored, or nobody ever will
             raise
 
-    async def _fetch(self, statement: str, values: tuple[object, ...]) -> list[Any]:
-        with translate_failures(self._address, self._outage):
-            await self._guarded()
+    async def _fetch_rows(self, statement: str, values: tuple[object, ...]) -> list[Any]:
+        async with self._guarded():
             # One statement sees one moment as it is: a transaction would be two more ways to the server and back.
             rows: list[Any] = await self._pool.fetch(statement, *values)
         return rows
 
-    async def _read(self, work: Callable[[Db], Awaitable[T]]) -> T:
-        with translate_failures(self._address, self._outage):
-            await self._guarded()
-            async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read", readonly=True):
-                return await work(db)
+    async def _read_one_moment(self, work: Work[T]) -> T:
+        async with (
+            self._guarded(),
+            self._pool.acquire() as db,
+            db.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            return await work(db)
 
-    async def _change(self, before: set[asyncio.Task[Any]], tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
+    async def _change_after(self, before: set[asyncio.Task[Any]], tables: list[int], work: Work[T]) -> T:
         if before:
             await asyncio.wait(before)
-        with translate_failures(self._address, self._outage):
-            await self._guarded()
+        async with self._guarded():
             with COMMITS.time():
                 return await self._transaction(tables, work)
 
-    async def _transaction(self, tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
+    async def _transaction(self, tables: list[int], work: Work[T]) -> T:
         async with self._pool.acquire() as db, db.transaction():
             if tables:  # in the order of their numbers, so that no two programs wait for each other
                 await db.fetch(LOCK, tables)
@@ -211,6 +184,10 @@ class Connections:
         self._outage.stored()
         return done
 
-    async def _guarded(self) -> None:
-        if self._guard:
-            await self._guard.check()
+    @asynccontextmanager
+    async def _guarded(self) -> AsyncIterator[None]:
+        """Use the server within the ``with`` statement only while the lock is held, and translate what goes wrong."""
+        with translate_failures(self._address, self._outage):
+            if self._guard:
+                await self._guard.check()
+            yield

@@ -235,7 +235,7 @@ def test_a_bot_alone_with_a_hung_lock_is_alone(tmp_path, monkeypatch):
             way = await stack.enter_async_context(proxy())
             store = await postgres.open_store(way.address(address), alone=True)
             stack.push_async_callback(store.close)
-            lock = store._connections._guard._connection.get_server_pid()
+            lock = store._guard._connection.get_server_pid()
             way.hang(also_new=False)
             await server.statement(f"SELECT pg_terminate_backend({lock})")
             with pytest.raises(UnusableDatabase, match="another Ilion is using"):
@@ -248,7 +248,7 @@ def test_a_bot_alone_with_a_hung_lock_is_alone(tmp_path, monkeypatch):
 def test_a_bot_alone_stops_when_it_cannot_renew(tmp_path):
     async def scene():
         store, clock = await postgres.open_store(await server.make(tmp_path), alone=True), Hand()
-        guard = store._connections._guard
+        guard = store._guard
         guard._lease._clock = clock
         await guard._lease.renew()
         clock.now = TRUST
