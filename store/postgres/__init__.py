@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -50,7 +49,7 @@ async def open_store(address: Address, migrations: Path = MIGRATIONS, *, alone: 
         UnusableDatabase: as the message says.
     """
     outage = Outage()
-    guard = Guard(address, partial(open_connection, address), outage) if alone else None
+    guard = Guard(address, outage) if alone else None
     try:
         with translate_start_failures(address):
             if guard:

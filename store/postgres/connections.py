@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
@@ -29,7 +29,6 @@ SESSION = {
 LOCK = "SELECT id FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE"
 
 Db = Any  # a connection of asyncpg, which has no types
-Connect = Callable[[], Awaitable[Db]]
 T = TypeVar("T")
 
 
@@ -50,13 +49,16 @@ async def open_connection(address: Address) -> Db:
 class OwnConnection:
     """Has one connection of its own, beside the pool, and opens another once that is lost."""
 
-    def __init__(self, address: Address, connect: Connect) -> None:
-        self._address, self._connect = address, connect
+    def __init__(self, address: Address) -> None:
+        self._address = address
         self._connection: Db = None
 
     @property
     def _lost(self) -> bool:
         return self._connection is None or self._connection.is_closed()
+
+    async def _connect(self) -> None:
+        self._connection = await open_connection(self._address)
 
     def _hang_up(self) -> None:
         if self._connection is not None:

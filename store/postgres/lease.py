@@ -19,7 +19,7 @@ from typing import Any
 
 from store.address import Address
 from store.database import Outage
-from store.postgres.connections import Connect, OwnConnection
+from store.postgres.connections import OwnConnection
 from store.postgres.failures import translate_failures
 from store.values import DatabaseAway, StoreAway, StoreFailed
 
@@ -51,10 +51,10 @@ class Lease(OwnConnection):
     """The slots that this program holds; ``lost`` is called with those that another has taken."""
 
     def __init__(
-        self, address: Address, connect: Connect, outage: Outage,
+        self, address: Address, outage: Outage,
         lost: Callable[[set[int]], object] = lambda slots: None, clock: Callable[[], float] = monotonic_seconds,
     ) -> None:  # fmt: skip
-        super().__init__(address, connect)
+        super().__init__(address)
         self._outage, self._told, self._clock = outage, lost, clock
         self._holder = os.urandom(16).hex()
         self._until: dict[int, float] = {}  # by slot, when this program stops serving it, by its own clock
@@ -135,7 +135,7 @@ class Lease(OwnConnection):
                 try:
                     async with asyncio.timeout(ANSWER):
                         if self._lost:
-                            self._connection = await self._connect()
+                            await self._connect()
                         rows: list[Any] = await self._connection.fetch(statement, *values)
                         return rows
                 except BaseException:
@@ -159,9 +159,9 @@ class Guard(OwnConnection):
     lease says for how long this bot may rely on that.
     """
 
-    def __init__(self, address: Address, connect: Connect, outage: Outage) -> None:
-        super().__init__(address, connect)
-        self._lease = Lease(address, connect, outage)
+    def __init__(self, address: Address, outage: Outage) -> None:
+        super().__init__(address)
+        self._lease = Lease(address, outage)
         self._taking = asyncio.Lock()
 
     async def take(self) -> None:
@@ -206,5 +206,5 @@ class Guard(OwnConnection):
 
     async def _held(self) -> bool:
         if self._lost:
-            self._connection = await self._connect()
+            await self._connect()
         return bool(await self._connection.fetchval(LOCK, ILION))
