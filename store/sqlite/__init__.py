@@ -66,18 +66,15 @@ class KnownSettings:
 
     async def read(self, owner: Owner, read: Callable[[], Awaitable[Settings]]) -> Settings:
         """Return the settings of an owner; ``read`` reads them from the file."""
-        known = self._known.get(owner)
-        return dict(await self._read(owner, read) if known is None else known)
-
-    async def _read(self, owner: Owner, read: Callable[[], Awaitable[Settings]]) -> Settings:
-        """Read settings, and keep them unless some were changed meanwhile: then they may be the old ones."""
+        if owner in self._known:
+            return dict(self._known[owner])
         before = self._changes
         found = await read()
-        if before == self._changes:
+        if before == self._changes:  # otherwise they may be the old ones
             if len(self._known) >= MOST:
                 self._known.clear()
             self._known[owner] = found
-        return found
+        return dict(found)
 
     def change(self, owner: Owner) -> None:
         """Forget an owner; call this before asking for a change, so that what is read afterwards is what it leaves."""
