@@ -14,13 +14,9 @@ NEWEST = """SELECT id, ended FROM tables WHERE {where} = whose.value AND status 
 IN_POSTGRES = """SELECT DISTINCT id, ended FROM unnest($1::bigint[]) AS whose (value)
     CROSS JOIN unnest($2::text[]) AS how (value) CROSS JOIN LATERAL (({opened}) UNION ALL ({played})) AS newest
     ORDER BY ended DESC, id DESC LIMIT $4 OFFSET $3"""
-IN_SQLITE = """SELECT id, ended FROM tables WHERE id IN (
-        SELECT one.id FROM json_each($1) AS whose, json_each($2) AS how, tables AS one
-        WHERE one.id IN (SELECT id FROM ({opened}))
-        UNION
-        SELECT one.id FROM json_each($1) AS whose, json_each($2) AS how, tables AS one
-        WHERE one.id IN (SELECT id FROM ({played})))
-    ORDER BY ended DESC, id DESC LIMIT $4 OFFSET $3"""
+IN_SQLITE = """SELECT DISTINCT one.id, one.ended FROM json_each($1) AS whose, json_each($2) AS how, tables AS one
+    WHERE one.id IN (SELECT id FROM ({opened}) UNION ALL SELECT id FROM ({played}))
+    ORDER BY one.ended DESC, one.id DESC LIMIT $4 OFFSET $3"""
 
 
 def _in_places(of_game: str) -> str:
