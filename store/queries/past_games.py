@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from store.database import Queries
 from store.dialect import Db, give_both_texts
-from store.queries.tables import fetch_tables
+from store.queries.tables import tables_found
 from store.values import STOPPED, Consent, Stopped, Table
 
 NEWEST = """SELECT id, ended FROM tables WHERE {where} = whose.value AND status = how.value
@@ -59,12 +59,12 @@ class PastGameQueries(Queries):
         ``game`` is ``None`` for all games; skip the first ``skip``, and return at most ``most``.
         """
         about = ([*channels], [*how], skip, most, *([game] if game else ()))
-        return await self._read(lambda db: _tables_past(db, IN_PLACES[bool(game)], *about))
+        return await self._read(lambda db: tables_found(db, IN_PLACES[bool(game)], *about))
 
     async def past_of(self, user: int, game: str | None, skip: int, most: int) -> list[Table]:
         """Return finished or ended games that a person has played, as ``past_in`` does."""
         about = (user, skip, most, *([game] if game else ()))
-        return await self._read(lambda db: _tables_past(db, OF_PLAYER[bool(game)], *about))
+        return await self._read(lambda db: tables_found(db, OF_PLAYER[bool(game)], *about))
 
     async def consent(self, table: int) -> Consent:
         """Return everyone who has ever had a seat at a table since its deal, and whether they have shared it."""
@@ -112,10 +112,3 @@ class PastGameQueries(Queries):
 async def _consent(db: Db, table: int) -> Consent:
     players = await db.fetch(CONSENT, table)
     return Consent({person: bool(agrees) for person, agrees in players}, await db.fetchval(CODE, table))
-
-
-async def _tables_past(db: Db, select: str, *about: object) -> list[Table]:
-    """Return tables whose game has stopped, newest first."""
-    wanted = [number for number, *_ in await db.fetch(select, *about)]
-    found = {table.id: table for table in await fetch_tables(db, wanted)}
-    return [found[number] for number in wanted]

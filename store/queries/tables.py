@@ -29,15 +29,15 @@ EXISTS = "SELECT 1 FROM tables WHERE id = $1"
 OPEN = "status IN ('lobby', 'playing', 'frozen')"  # as the indexes of open tables say it; without it, they are not used
 IN_PLACE = f"""SELECT id FROM tables WHERE {OPEN} AND place = $1 AND status = ANY($2::text[])
     UNION
-    SELECT id FROM tables WHERE {OPEN} AND channel = $1 AND status = ANY($2::text[])"""  # noqa: S608
+    SELECT id FROM tables WHERE {OPEN} AND channel = $1 AND status = ANY($2::text[]) ORDER BY id"""  # noqa: S608
 IN_GUILD = f"""SELECT id, host, place, touched FROM tables
     WHERE {OPEN} AND guild = $1 AND (status = 'playing' OR (status = 'lobby' AND touched >= $2)) ORDER BY id"""  # noqa: S608
 IN_PRIVATE = f"""SELECT id, host, place, touched FROM tables
     WHERE {OPEN} AND guild IS NULL AND (status = 'playing' OR (status = 'lobby' AND touched >= $1)) ORDER BY id"""  # noqa: S608
-OF_PERSON = """SELECT id FROM seats JOIN tables ON id = table_id
-    WHERE open AND person = $1 AND status = ANY($2::text[])"""
+OF_PERSON = """SELECT DISTINCT id FROM seats JOIN tables ON id = table_id
+    WHERE open AND person = $1 AND status = ANY($2::text[]) ORDER BY id"""
 ONCE_OF_PERSON = """SELECT id FROM players JOIN tables ON id = table_id
-    WHERE person = $1 AND players.ended IS NULL AND status = 'playing'"""
+    WHERE person = $1 AND players.ended IS NULL AND status = 'playing' ORDER BY id"""
 
 SEATS = "SELECT seat, person, level, name FROM seats WHERE table_id = $1 ORDER BY seat"
 SEAT = "INSERT INTO seats (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)"
@@ -180,8 +180,10 @@ async def one_of(db: Db, table: int) -> Table:
 
 
 async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
-    """Return the tables whose numbers a statement finds."""
-    return await fetch_tables(db, [table for (table,) in await db.fetch(found, *about)])
+    """Return the tables whose numbers a statement finds, in its order."""
+    numbers = [number for number, *_ in await db.fetch(found, *about)]
+    tables = {table.id: table for table in await fetch_tables(db, numbers)}
+    return [tables[number] for number in numbers]
 
 
 async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
