@@ -80,17 +80,12 @@ class Everything:
         await self._run(lambda db: db.executemany(GO_ON, [*last.items()]))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Digest:
     """How many rows a table has, and a sum that tells other rows apart, whatever their order."""
 
-    count: int = 0
-    sum: int = 0
-
-    def add(self, rows: Rows) -> None:
-        """Count some rows."""
-        self.count += len(rows)
-        self.sum = (self.sum + sum(map(_hash, rows))) % 2**128
+    count: int
+    sum: int
 
 
 async def copy_rows(source: Everything, target: Everything) -> int:
@@ -100,10 +95,13 @@ async def copy_rows(source: Everything, target: Everything) -> int:
         NotEmpty, NotTheSame: let the transaction end with this error, so that nothing is changed.
     """
     await check_it_is_empty(target)
-    copied = {table: await _copy(source, target, table) for table in ORDER}
+    for table in ORDER:
+        if table in WRITTEN_BY_TRIGGERS:
+            await target.clear(table)
+        async for rows in source.batches(table):
+            await target.insert(table, rows)
     await target.number(await source.numbers())
-    await _check_they_are_the_same(copied, source, target)
-    return sum(each.count for each in copied.values())
+    return await count_same(source, target)
 
 
 async def count_same(source: Everything, target: Everything) -> int:
@@ -112,9 +110,15 @@ async def count_same(source: Everything, target: Everything) -> int:
     Raises:
         NotTheSame: they have other rows.
     """
-    found = {table: await digest_table(source, table) for table in ORDER}
-    await _check_they_are_the_same(found, source, target)
-    return sum(each.count for each in found.values())
+    count = 0
+    for table in ORDER:
+        found = await digest_table(source, table)
+        if await digest_table(target, table) != found:
+            raise NotTheSame(f"table {table} has other rows")
+        count += found.count
+    if await target.numbers() != await source.numbers():
+        raise NotTheSame("numbers could be given twice")
+    return count
 
 
 async def check_it_is_empty(found: Everything) -> None:
@@ -130,28 +134,11 @@ async def check_it_is_empty(found: Everything) -> None:
 
 async def digest_table(found: Everything, table: str) -> Digest:
     """Return the digest of a table."""
-    counted = Digest()
+    count = total = 0
     async for rows in found.batches(table):
-        counted.add(rows)
-    return counted
-
-
-async def _copy(source: Everything, target: Everything, table: str) -> Digest:
-    counted = Digest()
-    if table in WRITTEN_BY_TRIGGERS:
-        await target.clear(table)
-    async for rows in source.batches(table):
-        counted.add(rows)
-        await target.insert(table, rows)
-    return counted
-
-
-async def _check_they_are_the_same(wanted: dict[str, Digest], source: Everything, target: Everything) -> None:
-    for table in ORDER:
-        if await digest_table(target, table) != wanted[table]:
-            raise NotTheSame(f"table {table} has other rows")
-    if await target.numbers() != await source.numbers():
-        raise NotTheSame("numbers could be given twice")
+        count += len(rows)
+        total = (total + sum(map(_hash, rows))) % 2**128
+    return Digest(count, total)
 
 
 def _hash(row: dict[str, Any]) -> int:
