@@ -69,8 +69,8 @@ def _serve(questions: SimpleQueue[Question | None]) -> None:
 def answer_question(question: Question, waiting: deque[Question | None]) -> None:
     """Answer a question, together with those right behind it that may share its transaction."""
     asked = [question, *_company(question, waiting)]
-    if sum(each.commits for each in asked) > 1:
-        _answer_together(asked)
+    if question.together and sum(each.commits for each in asked) > 1:
+        _answer_together(asked, question.together)
     else:
         for each in asked:
             _answer(each)
@@ -98,9 +98,7 @@ def _company(question: Question, waiting: deque[Question | None]) -> list[Questi
     return taken
 
 
-def _answer_together(asked: Sequence[Question]) -> None:
-    together = asked[0].together
-    assert together is not None, "only questions that may share a transaction are asked together"
+def _answer_together(asked: Sequence[Question], together: Together) -> None:
     outcomes: Iterable[Outcome]
     try:
         outcomes = together([each.work for each in asked])
