@@ -56,15 +56,13 @@ class Cluster(OwnConnection):
     """This process among those that share a bot; ``held`` are its shards, of ``shards`` in all."""
 
     def __init__(self, address: Address) -> None:
-        super().__init__(address)
+        super().__init__(address, Outage())
         self.held: set[int] = set()
         self.shards = 0
         self.hear: Callable[[Notice], object] = lambda notice: None  # called with what others tell
         self.missed: Callable[[], object] = lambda: None  # called when something may have been missed
-        self._outage = Outage()
         self.lease = Lease(address, self._outage, self._lost_leases)
         self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
-        self._using = asyncio.Lock()  # a connection does one thing at a time
         self._counting = asyncio.Lock()
         self._retaken = -SOON  # when a lost connection was replaced, by the clock of the event loop
         self._pool: Any = None

@@ -49,9 +49,10 @@ async def open_connection(address: Address) -> Db:
 class OwnConnection:
     """Has one connection of its own, beside the pool, and opens another once that is lost."""
 
-    def __init__(self, address: Address) -> None:
-        self._address = address
+    def __init__(self, address: Address, outage: Outage) -> None:
+        self._address, self._outage = address, outage
         self._connection: Db = None
+        self._using = asyncio.Lock()  # a connection does one thing at a time
 
     @property
     def _lost(self) -> bool:

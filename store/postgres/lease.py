@@ -54,11 +54,10 @@ class Lease(OwnConnection):
         self, address: Address, outage: Outage,
         lost: Callable[[set[int]], object] = lambda slots: None, clock: Callable[[], float] = monotonic_seconds,
     ) -> None:  # fmt: skip
-        super().__init__(address)
-        self._outage, self._told, self._clock = outage, lost, clock
+        super().__init__(address, outage)
+        self._told, self._clock = lost, clock
         self._holder = os.urandom(16).hex()
         self._until: dict[int, float] = {}  # by slot, when this program stops serving it, by its own clock
-        self._using = asyncio.Lock()  # a connection does one thing at a time
         self._renewing: asyncio.Task[None] | None = None
 
     def holds(self, slot: int) -> bool:
@@ -160,9 +159,8 @@ class Guard(OwnConnection):
     """
 
     def __init__(self, address: Address, outage: Outage) -> None:
-        super().__init__(address)
+        super().__init__(address, outage)
         self._lease = Lease(address, outage)
-        self._taking = asyncio.Lock()
 
     async def take(self) -> None:
         """Take the lock; wait up to ``PATIENCE`` seconds until it is free.
@@ -192,7 +190,7 @@ class Guard(OwnConnection):
         if not (self.holds() or (self._lease.has_lost(ALONE) and await self._lease.take(ALONE))):
             raise StoreAway(f"{self._address}: the lease was not renewed")
         if self._lost:
-            async with self._taking:
+            async with self._using:
                 if self._lost and not await self._held():
                     self._hang_up()
                     raise StoreAway(f"another Ilion is using {self._address}")
