@@ -12,19 +12,16 @@ from store.values import STOPPED, Consent, Stopped, Table
 NEWEST = """SELECT id, ended FROM tables WHERE {where} = whose.value AND status = how.value
     AND ended IS NOT NULL {of_game} ORDER BY ended DESC, id DESC LIMIT $3::bigint + $4::bigint"""
 IN_POSTGRES = """SELECT DISTINCT id, ended FROM unnest($1::bigint[]) AS whose (value)
-    CROSS JOIN unnest($2::text[]) AS how (value) CROSS JOIN LATERAL (({opened}) UNION ALL ({played})) AS newest
+    CROSS JOIN unnest($2::text[]) AS how (value) CROSS JOIN LATERAL (({channel}) UNION ALL ({place})) AS newest
     ORDER BY ended DESC, id DESC LIMIT $4 OFFSET $3"""
 IN_SQLITE = """SELECT DISTINCT one.id, one.ended FROM json_each($1) AS whose, json_each($2) AS how, tables AS one
-    WHERE one.id IN (SELECT id FROM ({opened}) UNION ALL SELECT id FROM ({played}))
+    WHERE one.id IN (SELECT id FROM ({channel}) UNION ALL SELECT id FROM ({place}))
     ORDER BY one.ended DESC, one.id DESC LIMIT $4 OFFSET $3"""
 
 
 def _in_places(of_game: str) -> str:
     """Return the statement that finds the newest games of some places, however many have stopped there."""
-    newest = {
-        "opened": NEWEST.format(where="channel", of_game=of_game),
-        "played": NEWEST.format(where="place", of_game=of_game),
-    }
+    newest = {where: NEWEST.format(where=where, of_game=of_game) for where in ("channel", "place")}
     return give_both_texts(postgres=IN_POSTGRES.format(**newest), sqlite=IN_SQLITE.format(**newest))
 
 
