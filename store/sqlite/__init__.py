@@ -204,14 +204,9 @@ def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
         keep_private(path)  # only now is it known to be ours
         db.execute("PRAGMA synchronous = FULL")  # with less, a power cut may lose moves that people were told
         db.execute("PRAGMA foreign_keys = ON")
-        db.text_factory = _legible
+        db.text_factory = partial(str, encoding="utf-8", errors="replace")  # damaged bytes do not break whole lists
     except FAILURES as wrong:
         raise explain_unusable(path, wrong) from wrong
-
-
-def _legible(text: bytes) -> str:
-    """Return a stored text; replace damaged bytes, so that they do not break whole lists."""
-    return text.decode(errors="replace")
 
 
 def _condition(db: sqlite3.Connection, path: Path) -> Condition:
