@@ -161,8 +161,7 @@ class MatchQueries(Queries):
         row = await self._row(HEAD, table)
         if row is None:
             raise NotBegun(table)
-        *head, seed = row
-        return head_of(tuple(head)), seed
+        return head_of(row[:-1]), row[-1]
 
     async def was_dealt(self, table: int) -> bool:
         """Return whether a match was dealt at a table."""
