@@ -21,7 +21,7 @@ from store.files import keep_private, make_private
 from store.queries.tables import OPEN
 from store.results import Anonymous
 from store.sqlite.migrate import FAILURES, MIGRATIONS, apply_migrations, explain_unusable
-from store.sqlite.writer import Together, Writer, commit_together, fetch_rows, run_change, run_commit, run_reading
+from store.sqlite.writer import Writer, commit_together, fetch_rows, run_change, run_commit, run_reading
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -123,10 +123,10 @@ class SqliteStore(Store):
         """
         if self._closing:
             raise StoreClosed(f"{self._path} is closed")
+        noting = partial(_noting_changes, self._db, partial(work, self._db, *args, **kwargs))
+        together = partial(commit_together, self._db) if work in SHARING else None
         try:
-            done, changed = await self._writer.ask(
-                partial(_noting_changes, self._db, partial(work, self._db, *args, **kwargs)), *self._sharing(work)
-            )
+            done, changed = await self._writer.ask(noting, together, work is run_commit)
         except FAILURES as wrong:
             raise self._failed(wrong) from wrong
         if changed:
@@ -139,10 +139,6 @@ class SqliteStore(Store):
             return StoreFailed(told)
         self._outage.failed(away := StoreAway(told))
         return away
-
-    def _sharing(self, work: Callable[..., Any]) -> tuple[Together, bool] | tuple[()]:
-        """Return how a function may share a transaction with others, and whether it waits for the disk."""
-        return (partial(commit_together, self._db), work is run_commit) if work in SHARING else ()
 
     async def close(self) -> None:
         if not self._closing:
