@@ -158,14 +158,6 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The position after a ply."""
-
-    ply: int
-    position: Position
-
-
-@dataclass(frozen=True, slots=True)
 class Turn:
     """The clock of a seat that is to act since a ply; the seat ``NOBODY`` means a table with no people left.
 

@@ -28,7 +28,6 @@ from store.values import (
     Position,
     Seated,
     SeenBefore,
-    Snapshot,
     Status,
     StoredMove,
     Table,
@@ -245,13 +244,13 @@ class MatchQueries(Queries):
         """
         await self._change([table], lambda db: _snapshot(db, table, ply, position))
 
-    async def last_snapshot(self, table: int) -> Snapshot | None:
-        """Return the snapshot of the highest ply, or ``None``."""
+    async def last_snapshot(self, table: int) -> tuple[int, Position] | None:
+        """Return the highest ply with a snapshot and the position after it, or ``None``."""
         row = await self._row(LAST_SNAPSHOT, table)
         if row is None:
             return None
         ply, rules, state, fingerprint = row
-        return Snapshot(ply, Position(rules, json.loads(state), fingerprint))
+        return ply, Position(rules, json.loads(state), fingerprint)
 
     async def without_position(self) -> list[int]:
         """Return the tables in play without a snapshot of their last ply, oldest first."""
