@@ -213,15 +213,11 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
     return _table(row)
 
 
-def find_numbers(text: str) -> list[int]:
-    """Return the whole numbers in the JSON text of a lobby; the ids of all people in it are among them."""
-    return sorted({int(each) for each in WHOLE.findall(text) if int(each) <= LARGEST})
-
-
 async def note_mentions(db: Db, table: int, lobby: Json) -> None:
     """Note the people that a lobby may name, so that a person's tables are found without a look into all lobbies."""
     await db.execute("DELETE FROM mentions WHERE table_id = $1", table)
-    named = [(table, each) for each in find_numbers(dump_json(lobby))]
+    numbers = {int(each) for each in WHOLE.findall(dump_json(lobby))}  # the ids of all people in it are among them
+    named = [(table, each) for each in sorted(numbers) if each <= LARGEST]
     await db.executemany("INSERT INTO mentions (table_id, person) VALUES ($1, $2)", named)
 
 
