@@ -24,7 +24,6 @@ CREATE = """INSERT INTO tables
     (guild, channel, place, name, game, host, status, language, lobby, created, touched, seed)
     VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11) RETURNING id"""
 UPDATE = f"UPDATE tables SET {NEW} WHERE id = $1 RETURNING {COLUMNS}"  # noqa: S608
-EXISTS = "SELECT 1 FROM tables WHERE id = $1"
 
 OPEN = "status IN ('lobby', 'playing', 'frozen')"  # as the indexes of open tables say it; without it, they are not used
 IN_PLACE = f"""SELECT id FROM tables WHERE {OPEN} AND place = $1 AND status = ANY($2::text[])
@@ -230,6 +229,6 @@ async def replace_seats(db: Db, table: int, seats: Sequence[Seated]) -> None:
 async def _remember(db: Db, message: Remembered, instead_of: Remembered | None) -> None:
     if instead_of is not None:
         await db.execute(FORGET, instead_of.channel, instead_of.message)
-    if not await db.fetchval(EXISTS, message.table):
+    if not await db.fetchval("SELECT 1 FROM tables WHERE id = $1", message.table):
         raise NoSuchTable(message.table)
     await db.execute(REMEMBER, *astuple(message))
