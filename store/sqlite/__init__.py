@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -35,7 +35,6 @@ AWAY = {
 PATIENCE = 5.0  # seconds to wait for another program that has locked the file
 MOST = 10_000  # owners whose settings are kept
 
-Settings = dict[str, str]
 Owner = tuple[Scope, int]
 
 
@@ -54,34 +53,6 @@ async def open_store(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:
     return SqliteStore(path, db, writer)
 
 
-class KnownSettings:
-    """Settings in memory, because almost every click reads some and hardly any changes them.
-
-    Only one program uses a SQLite file, so nobody else can change them meanwhile.
-    """
-
-    def __init__(self) -> None:
-        self._known: dict[Owner, Settings] = {}
-        self._changes = 0
-
-    async def read(self, owner: Owner, read: Callable[[], Awaitable[Settings]]) -> Settings:
-        """Return the settings of an owner; ``read`` reads them from the file."""
-        if owner in self._known:
-            return dict(self._known[owner])
-        before = self._changes
-        found = await read()
-        if before == self._changes:  # otherwise they may be the old ones
-            if len(self._known) >= MOST:
-                self._known.clear()
-            self._known[owner] = found
-        return dict(found)
-
-    def change(self, owner: Owner) -> None:
-        """Forget an owner; call this before asking for a change, so that what is read afterwards is what it leaves."""
-        self._changes += 1
-        self._known.pop(owner, None)
-
-
 def _noting_changes(db: sqlite3.Connection, work: Callable[[], T]) -> tuple[T, bool]:
     """Return what a function returns, and whether it has changed a row."""
     before = db.total_changes
@@ -95,7 +66,8 @@ class SqliteStore(Store):
         self._path = path
         self._db = db
         self._writer = writer
-        self._settings = KnownSettings()
+        self._known: dict[Owner, dict[str, str]] = {}  # settings
+        self._settings_changed = 0  # how often
         self._outage = Outage()
         self._closing: asyncio.Future[None] | None = None
 
@@ -154,7 +126,8 @@ class SqliteStore(Store):
 
     @asynccontextmanager
     async def everything(self) -> AsyncIterator[Everything]:
-        self._settings = KnownSettings()  # rows may be written past it
+        self._settings_changed += 1  # rows may be written past what is known
+        self._known.clear()
         await self.ask(sqlite3.Connection.execute, "BEGIN IMMEDIATE")
         try:
             yield Everything(self._read)
@@ -163,18 +136,33 @@ class SqliteStore(Store):
             await self.ask(sqlite3.Connection.rollback)
             raise
 
-    # -- settings, which are kept in memory
+    # -- settings, which are kept in memory, because almost every click reads some and hardly any changes them
+    #
+    # Only one program uses a SQLite file, so nobody else can change them meanwhile.
 
     async def settings(self, scope: Scope, owner: int) -> dict[str, str]:
-        return await self._settings.read((scope, owner), partial(super().settings, scope, owner))
+        if (scope, owner) not in self._known:
+            before = self._settings_changed
+            found = await super().settings(scope, owner)
+            if before != self._settings_changed:
+                return found  # which may be the old ones
+            if len(self._known) >= MOST:
+                self._known.clear()
+            self._known[scope, owner] = found
+        return dict(self._known[scope, owner])
 
     async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
-        self._settings.change((scope, owner))
+        self._forget_settings((scope, owner))
         await super().set(scope, owner, key, value)
 
     async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
-        self._settings.change(("user", user))
+        self._forget_settings(("user", user))
         return await super().erase(user, anonymous, tables, at)
+
+    def _forget_settings(self, owner: Owner) -> None:
+        """Forget an owner; call this before asking for a change, so that what is read afterwards is what it leaves."""
+        self._settings_changed += 1
+        self._known.pop(owner, None)
 
 
 # The following functions run in the writer thread.
