@@ -142,15 +142,9 @@ def begin_transaction(db: sqlite3.Connection) -> Iterator[None]:
         with _part(db):
             yield
         return
-    with COMMITS.time():
+    with COMMITS.time(), db:  # which commits, or rolls back what SQLite has not, as after a full disk
         db.execute("BEGIN IMMEDIATE")  # waits for the file now, so that no statement in the middle finds it locked
-        try:
-            yield
-            db.execute("COMMIT")
-        except BaseException:
-            if db.in_transaction:  # after a full disk, SQLite has rolled it back already
-                db.execute("ROLLBACK")
-            raise
+        yield
 
 
 @contextmanager
