@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from store import Condition, Scope, Store, StoreAway, StoreClosed, StoreFailed
+from store import Condition, Scope, Store, StoreClosed
 from store.database import Outage, Work
 from store.everything import Everything
 from store.files import keep_private, make_private
@@ -100,17 +100,11 @@ class SqliteStore(Store):
         try:
             done, changed = await self._writer.ask(noting, together, work is run_commit)
         except FAILURES as wrong:
-            raise self._failed(wrong) from wrong
+            away = getattr(wrong, "sqlite_errorcode", 0) & PRIMARY in AWAY
+            raise self._outage.make_error(f"{self._path}: {wrong}", away=away) from wrong
         if changed:
             self._outage.stored()
         return done
-
-    def _failed(self, wrong: Exception) -> StoreFailed:
-        told = f"{self._path}: {wrong}"
-        if getattr(wrong, "sqlite_errorcode", 0) & PRIMARY not in AWAY:
-            return StoreFailed(told)
-        self._outage.failed(away := StoreAway(told))
-        return away
 
     async def close(self) -> None:
         if not self._closing:
