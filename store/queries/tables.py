@@ -73,8 +73,8 @@ class TableQueries(Queries):
         lobby: Json, created: float, seats: Sequence[Seated] = (), seed: bytes | None = None,
     ) -> Table:  # fmt: skip
         """Open a table as a lobby with these players and a secret seed. Its number was never another table's."""
-        row = (guild, channel, place, name, game, host, language, dump_json(lobby), created, created, seed)
-        return await self._change((), lambda db: create_table(db, row, seats))
+        like = Table(0, guild, channel, place, name, game, host, "lobby", language, lobby, created, created)
+        return await self._change((), lambda db: create_like(db, like, seats, seed))
 
     async def lobby_seed(self, table: int) -> bytes | None:
         """Return the secret seed of a lobby; ``None`` if it has none, or no longer because the cards are dealt."""
@@ -185,19 +185,14 @@ async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
     return [tables[number] for number in numbers]
 
 
-async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
-    """Open a table as a lobby with these players."""
-    number = await db.fetchval(CREATE, *row)
+async def create_like(db: Db, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
+    """Open a lobby like this with these players; its number is its own."""
+    where = (like.guild, like.channel, like.place, like.name, like.game, like.host, like.language)
+    number = await db.fetchval(CREATE, *where, dump_json(like.lobby), like.created, like.created, seed)
     await replace_seats(db, number, seats)
     created = await one_of(db, number)
     await note_mentions(db, number, created.lobby)
     return created
-
-
-async def create_like(db: Db, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
-    """Open a lobby like another one with these players."""
-    where = (like.guild, like.channel, like.place, like.name, like.game, like.host, like.language)
-    return await create_table(db, (*where, dump_json(like.lobby), like.created, like.created, seed), seats)
 
 
 async def update_table(db: Db, table: int, changes: Changes) -> Table:
