@@ -18,7 +18,7 @@ from prometheus_client import Histogram
 from engine.core import Json
 from store.dialect import Db
 from store.shares import EVERYTHING, Notice, Share
-from store.values import StoreAway
+from store.values import StoreAway, StoreFailed
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +105,14 @@ class Outage:
         self._clock = clock
         self._told = -inf  # when the log said so last
         self._open = False  # whether the log has said so, but not yet that it is over
+
+    def make_error(self, told: str, *, away: bool) -> StoreFailed:
+        """Return the error for a call that has failed; note it if the database is ``away``."""
+        if not away:
+            return StoreFailed(told)
+        wrong = StoreAway(told)
+        self.failed(wrong)
+        return wrong
 
     def failed(self, wrong: StoreAway) -> None:
         """Note that a call has failed."""

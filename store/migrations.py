@@ -16,12 +16,17 @@ def list_scripts(folder: Path, first: int = 1) -> list[Path]:
     return scripts
 
 
-def refuse_newer(database: object, version: int, known: int, restore: str) -> UnusableDatabase:
-    """Return the error for a database of a newer program; ``restore`` is the command that restores a backup."""
-    return UnusableDatabase(
-        f"{database} was written by a newer Ilion (version {version}; this one knows {known}); "
-        f"start the newer one, or restore a backup from before the update with `{restore}`"
-    )
+def refuse_newer(database: object, version: int, known: int, restore: str) -> None:
+    """Check that a database is not of a newer program; ``restore`` is the command that restores a backup.
+
+    Raises:
+        UnusableDatabase: it is.
+    """
+    if version > known:
+        raise UnusableDatabase(
+            f"{database} was written by a newer Ilion (version {version}; this one knows {known}); "
+            f"start the newer one, or restore a backup from before the update with `{restore}`"
+        )
 
 
 def not_upgraded(database: object, migration: str, why: object) -> UnusableDatabase:

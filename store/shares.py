@@ -42,9 +42,8 @@ class Share:
 
 
 EVERYTHING = Share()
-MINE = (
-    "coalesce((guild >> 22) % $2::bigint, 0) = $1::bigint"  # as ``Share.has`` says it, of ``$2`` shards number ``$1``
-)
+# As ``Share.has`` says it, of ``$2`` shards number ``$1``.
+MINE = "coalesce((guild >> 22) % $2::bigint, 0) = $1::bigint"
 
 
 @dataclass(frozen=True, slots=True)

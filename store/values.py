@@ -158,14 +158,6 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The position after a ply."""
-
-    ply: int
-    position: Position
-
-
-@dataclass(frozen=True, slots=True)
 class Turn:
     """The clock of a seat that is to act since a ply; the seat ``NOBODY`` means a table with no people left.
 
@@ -302,9 +294,5 @@ class TableEvent:
 
     def anonymous(self, user: int, name: str) -> TableEvent:
         """Return the event without a person; ``name`` replaces theirs."""
-        without = self
-        if self.user == user:
-            without = replace(without, user=None, name=name)
-        if self.other == user:
-            without = replace(without, other=None, other_name=name)
-        return without
+        without = replace(self, user=None, name=name) if self.user == user else self
+        return replace(without, other=None, other_name=name) if self.other == user else without

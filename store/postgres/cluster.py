@@ -12,14 +12,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from store.address import Address
 from store.database import Outage
 from store.postgres import CHANNEL, PostgresStore, prepare_database
-from store.postgres.connections import Connect, Connections, OwnConnection, make_pool, open_connection
+from store.postgres.connections import OwnConnection, make_pool
 from store.postgres.failures import FAILURES, translate_failures, translate_start_failures
 from store.postgres.lease import ANSWER, ILION, PATIENCE, PAUSE, Lease
 from store.postgres.migrate import MIGRATIONS, list_migrations
@@ -56,16 +55,14 @@ Holdings = dict[int, set[int]]  # by process (the number of its connection), the
 class Cluster(OwnConnection):
     """This process among those that share a bot; ``held`` are its shards, of ``shards`` in all."""
 
-    def __init__(self, address: Address, connect: Connect) -> None:
-        super().__init__(address, connect)
+    def __init__(self, address: Address) -> None:
+        super().__init__(address, Outage())
         self.held: set[int] = set()
         self.shards = 0
         self.hear: Callable[[Notice], object] = lambda notice: None  # called with what others tell
         self.missed: Callable[[], object] = lambda: None  # called when something may have been missed
-        self._outage = Outage()
-        self.lease = Lease(address, connect, self._outage, self._lost_leases)
+        self.lease = Lease(address, self._outage, self._lost_leases)
         self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
-        self._using = asyncio.Lock()  # a connection does one thing at a time
         self._counting = asyncio.Lock()
         self._retaken = -SOON  # when a lost connection was replaced, by the clock of the event loop
         self._pool: Any = None
@@ -134,7 +131,7 @@ class Cluster(OwnConnection):
     def store(self, share: Share) -> PostgresStore:
         """Return the store of a shard that this process holds; the caller must close it."""
         held = _Holding(self, share.shard)
-        return PostgresStore(Connections(self._address, self._pool, held, self._outage, self._counting), share)
+        return PostgresStore(self._address, self._pool, held, self._outage, self._counting, share)
 
     # -- shards
 
@@ -254,7 +251,7 @@ class Cluster(OwnConnection):
 
     async def _attach(self) -> None:
         """Open the connection and listen to the others."""
-        self._connection = await self._connect()
+        await self._connect()
         self._me = tuple(await self._connection.fetchrow(MYSELF))
         channel = await self._connection.fetchval(f"SELECT {CHANNEL}")
         await self._connection.add_listener(channel, self._heard)
@@ -290,7 +287,7 @@ async def join_cluster(address: Address, wanted: int, *, fixed: bool) -> AsyncIt
     Raises:
         UnusableDatabase: as ``Cluster.join`` says.
     """
-    joined = Cluster(address, partial(open_connection, address))
+    joined = Cluster(address)
     try:
         await joined.join(wanted, fixed=fixed)
         yield joined

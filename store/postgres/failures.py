@@ -12,7 +12,7 @@ import asyncpg
 
 from store.address import FORM, Address
 from store.database import Outage
-from store.values import DatabaseAway, StoreAway, StoreFailed, UnusableDatabase
+from store.values import DatabaseAway, StoreAway, UnusableDatabase
 
 FAILURES = asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError
 AWAY = (  # errors that pass, by themselves or when somebody sees to the server; page "PostgreSQL Error Codes"
@@ -103,10 +103,7 @@ def translate_failures(address: Address, outage: Outage) -> Iterator[None]:
         raise
     except FAILURES as wrong:
         told = f"{address}: {describe_failure(wrong)}"
-        if not _away(wrong):
-            raise StoreFailed(told) from without_rows(wrong)
-        outage.failed(away := StoreAway(told))
-        raise away from without_rows(wrong)
+        raise outage.make_error(told, away=_away(wrong)) from without_rows(wrong)
 
 
 def _away(wrong: BaseException) -> bool:

@@ -19,7 +19,7 @@ from typing import Any
 
 from store.address import Address
 from store.database import Outage
-from store.postgres.connections import Connect, OwnConnection
+from store.postgres.connections import OwnConnection
 from store.postgres.failures import translate_failures
 from store.values import DatabaseAway, StoreAway, StoreFailed
 
@@ -51,14 +51,13 @@ class Lease(OwnConnection):
     """The slots that this program holds; ``lost`` is called with those that another has taken."""
 
     def __init__(
-        self, address: Address, connect: Connect, outage: Outage,
+        self, address: Address, outage: Outage,
         lost: Callable[[set[int]], object] = lambda slots: None, clock: Callable[[], float] = monotonic_seconds,
     ) -> None:  # fmt: skip
-        super().__init__(address, connect)
-        self._outage, self._told, self._clock = outage, lost, clock
+        super().__init__(address, outage)
+        self._told, self._clock = lost, clock
         self._holder = os.urandom(16).hex()
         self._until: dict[int, float] = {}  # by slot, when this program stops serving it, by its own clock
-        self._using = asyncio.Lock()  # a connection does one thing at a time
         self._renewing: asyncio.Task[None] | None = None
 
     def holds(self, slot: int) -> bool:
@@ -135,7 +134,7 @@ class Lease(OwnConnection):
                 try:
                     async with asyncio.timeout(ANSWER):
                         if self._lost:
-                            self._connection = await self._connect()
+                            await self._connect()
                         rows: list[Any] = await self._connection.fetch(statement, *values)
                         return rows
                 except BaseException:
@@ -159,10 +158,9 @@ class Guard(OwnConnection):
     lease says for how long this bot may rely on that.
     """
 
-    def __init__(self, address: Address, connect: Connect, outage: Outage) -> None:
-        super().__init__(address, connect)
-        self._lease = Lease(address, connect, outage)
-        self._taking = asyncio.Lock()
+    def __init__(self, address: Address, outage: Outage) -> None:
+        super().__init__(address, outage)
+        self._lease = Lease(address, outage)
 
     async def take(self) -> None:
         """Take the lock; wait up to ``PATIENCE`` seconds until it is free.
@@ -192,7 +190,7 @@ class Guard(OwnConnection):
         if not (self.holds() or (self._lease.has_lost(ALONE) and await self._lease.take(ALONE))):
             raise StoreAway(f"{self._address}: the lease was not renewed")
         if self._lost:
-            async with self._taking:
+            async with self._using:
                 if self._lost and not await self._held():
                     self._hang_up()
                     raise StoreAway(f"another Ilion is using {self._address}")
@@ -206,5 +204,5 @@ class Guard(OwnConnection):
 
     async def _held(self) -> bool:
         if self._lost:
-            self._connection = await self._connect()
+            await self._connect()
         return bool(await self._connection.fetchval(LOCK, ILION))

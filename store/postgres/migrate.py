@@ -40,8 +40,7 @@ async def apply_migrations(db: Any, address: Address, folder: Path) -> None:
         await db.execute(ALONE)
         found = await _version(db, address)
         known = max(scripts)
-        if found > known:
-            raise refuse_newer(address, found, known, "pg_restore")
+        refuse_newer(address, found, known, "pg_restore")
         for number in range(max(found + 1, min(scripts)), known + 1):
             await _apply(db, address, scripts[number])
         await db.execute(KEEP, known)  # even if nothing is new: that detects a copy that cannot be written to

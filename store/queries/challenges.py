@@ -22,7 +22,6 @@ MADE = f"{SELECT} WHERE maker = $1 AND until > $2 ORDER BY since DESC, code"
 AT_TABLE = f"{SELECT} WHERE code = (SELECT code FROM attempts WHERE table_id = $1)"  # noqa: S608
 SEALED = """SELECT table_id FROM attempts JOIN challenges USING (code)
     WHERE table_id = ANY($1::bigint[]) AND until > $2"""
-CLOSE = "UPDATE challenges SET until = least(until, $2) WHERE code = $1"
 ALONE = "SELECT 1 FROM challenges WHERE code = $1 FOR UPDATE"  # of several clicks, one opens the table
 KNOWN = """SELECT table_id FROM attempts JOIN tables ON id = table_id WHERE code = $1 AND person = $2
     AND (status <> 'ended' OR EXISTS (SELECT 1 FROM matches WHERE matches.table_id = attempts.table_id))"""
@@ -36,7 +35,6 @@ FORGET = """UPDATE attempts SET mark = NULL
     WHERE mark IS NOT NULL AND (SELECT until FROM challenges WHERE challenges.code = attempts.code) <= $1"""
 TO_MARK = """SELECT table_id FROM attempts JOIN challenges USING (code) WHERE person = $1 AND until > $2
     AND maker IS DISTINCT FROM 0 AND table_id IN (SELECT table_id FROM matches)"""  # 0: a tournament
-POINTS = "UPDATE attempts SET own = $2, other = $3 WHERE table_id = $1"
 
 
 class ChallengeQueries(Queries):
@@ -73,7 +71,7 @@ class ChallengeQueries(Queries):
 
     async def close_challenge(self, code: int, at: float) -> None:
         """Let a challenge be over at a time, unless it is over before."""
-        await self._execute(CLOSE, code, at)
+        await self._execute("UPDATE challenges SET until = least(until, $2) WHERE code = $1", code, at)
 
     async def attempt(self, code: int, user: int, like: Table, seats: Sequence[Seated]) -> Table:
         """Open a lobby like this for a person's attempt at a challenge, or return the table that they have already.
@@ -115,7 +113,7 @@ class ChallengeQueries(Queries):
 
     async def note_points(self, table: int, own: int, other: int) -> None:
         """Note the points at the table of an attempt."""
-        await self._execute(POINTS, table, own, other)
+        await self._execute("UPDATE attempts SET own = $2, other = $3 WHERE table_id = $1", table, own, other)
 
 
 def _attempt_of(row: Any) -> Attempt:

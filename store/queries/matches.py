@@ -28,7 +28,6 @@ from store.values import (
     Position,
     Seated,
     SeenBefore,
-    Snapshot,
     Status,
     StoredMove,
     Table,
@@ -47,9 +46,7 @@ COME_BACK = "UPDATE dealt SET gave_up = NULL WHERE table_id = $1 AND person = $2
 LOG = "SELECT ply, seat, move, draws FROM entries WHERE table_id = $1 ORDER BY ply"
 ADD = """INSERT INTO entries (table_id, ply, seat, move, draws, interaction, mover, took)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
-STATUS = "SELECT status FROM tables WHERE id = $1"
 CLOSE = "UPDATE matches SET outcome = $2, ended = $3 WHERE table_id = $1 RETURNING 1"
-OUTCOME = "SELECT outcome FROM matches WHERE table_id = $1 AND outcome IS NOT NULL"
 OUTCOMES = "SELECT table_id, outcome FROM matches WHERE table_id = ANY($1::bigint[]) AND outcome IS NOT NULL"
 THAW = """UPDATE tables SET status = $2 WHERE id = $1 AND status = 'frozen'
     AND ($2 = 'playing') = EXISTS (SELECT 1 FROM matches WHERE table_id = $1)
@@ -68,7 +65,6 @@ SHOWN = "DELETE FROM unshown WHERE table_id = $1 AND ply <= $2"
 
 TURNS = "SELECT seat, ply, remaining, since, due, alarm, told FROM turns WHERE table_id = $1 ORDER BY seat"
 STOPS = "SELECT id, status IN ('finished', 'ended', 'frozen') FROM tables WHERE id = ANY($1::bigint[])"
-CLEAR_TURNS = "DELETE FROM turns WHERE table_id = ANY($1::bigint[])"
 KEEP_TURNS = """INSERT INTO turns (table_id, seat, ply, remaining, since, due, alarm, told)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
 # The plus sign keeps SQLite from going through all turns in the order of their tables.
@@ -84,7 +80,6 @@ SNAPSHOT = """INSERT INTO snapshots (table_id, ply, rules, state, fingerprint)
     SELECT table_id, ply, $3::bigint, $4::text, $5::text FROM entries WHERE table_id = $1 AND ply = $2
     ON CONFLICT (table_id, ply) DO UPDATE
         SET rules = excluded.rules, state = excluded.state, fingerprint = excluded.fingerprint RETURNING 1"""
-OUTDATE = "DELETE FROM snapshots WHERE table_id = $1 AND ply < $2"
 LAST_SNAPSHOT = """SELECT ply, rules, state, fingerprint FROM snapshots
     WHERE table_id = $1 ORDER BY ply DESC LIMIT 1"""
 WITHOUT_POSITION = f"""SELECT id FROM tables WHERE {OPEN} AND status = 'playing' AND {MINE} AND NOT EXISTS (
@@ -161,8 +156,7 @@ class MatchQueries(Queries):
         row = await self._row(HEAD, table)
         if row is None:
             raise NotBegun(table)
-        *head, seed = row
-        return head_of(tuple(head)), seed
+        return head_of(row[:-1]), row[-1]
 
     async def was_dealt(self, table: int) -> bool:
         """Return whether a match was dealt at a table."""
@@ -170,7 +164,7 @@ class MatchQueries(Queries):
 
     async def outcome(self, table: int) -> Json | None:
         """Return the outcome of a match, or ``None`` if it has none."""
-        outcome = await self._value(OUTCOME, table)
+        outcome = await self._value("SELECT outcome FROM matches WHERE table_id = $1 AND outcome IS NOT NULL", table)
         return json.loads(outcome) if outcome else None
 
     async def outcomes(self, tables: Collection[int]) -> dict[int, Json]:
@@ -246,13 +240,13 @@ class MatchQueries(Queries):
         """
         await self._change([table], lambda db: _snapshot(db, table, ply, position))
 
-    async def last_snapshot(self, table: int) -> Snapshot | None:
-        """Return the snapshot of the highest ply, or ``None``."""
+    async def last_snapshot(self, table: int) -> tuple[int, Position] | None:
+        """Return the highest ply with a snapshot and the position after it, or ``None``."""
         row = await self._row(LAST_SNAPSHOT, table)
         if row is None:
             return None
         ply, rules, state, fingerprint = row
-        return Snapshot(ply, Position(rules, json.loads(state), fingerprint))
+        return ply, Position(rules, json.loads(state), fingerprint)
 
     async def without_position(self) -> list[int]:
         """Return the tables in play without a snapshot of their last ply, oldest first."""
@@ -339,7 +333,7 @@ async def _seat(db: Db, table: int, seats: Sequence[Seated], changes: Changes) -
 
 async def _is_finished(db: Db, table: int, end: End) -> bool:
     """Return whether a match is finished, as it is to be: its last move may be stored though that seemed to fail."""
-    finished: bool = await db.fetchval(STATUS, table) == "finished"
+    finished: bool = await db.fetchval("SELECT status FROM tables WHERE id = $1", table) == "finished"
     if finished and end.status != "finished":
         raise AlreadyFinished(f"table {table} is finished")
     return finished
@@ -382,7 +376,7 @@ async def _keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
     lines = [(table, *astuple(turn)) for table, now in running.items() for turn in now]
     for missing in {table for table, *_ in lines} - stopped.keys():
         raise NoSuchTable(missing)
-    await db.execute(CLEAR_TURNS, [*turns])
+    await db.execute("DELETE FROM turns WHERE table_id = ANY($1::bigint[])", [*turns])
     await db.executemany(KEEP_TURNS, lines)
 
 
@@ -391,4 +385,4 @@ async def _snapshot(db: Db, table: int, ply: int, position: Position) -> None:
     row = (table, ply, position.rules, dump_json(position.state), position.fingerprint)
     if not await db.fetchval(SNAPSHOT, *row):
         raise PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
-    await db.execute(OUTDATE, table, ply)
+    await db.execute("DELETE FROM snapshots WHERE table_id = $1 AND ply < $2", table, ply)

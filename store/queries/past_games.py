@@ -6,29 +6,22 @@ from collections.abc import Collection
 
 from store.database import Queries
 from store.dialect import Db, give_both_texts
-from store.queries.tables import fetch_tables
+from store.queries.tables import tables_found
 from store.values import STOPPED, Consent, Stopped, Table
 
 NEWEST = """SELECT id, ended FROM tables WHERE {where} = whose.value AND status = how.value
     AND ended IS NOT NULL {of_game} ORDER BY ended DESC, id DESC LIMIT $3::bigint + $4::bigint"""
 IN_POSTGRES = """SELECT DISTINCT id, ended FROM unnest($1::bigint[]) AS whose (value)
-    CROSS JOIN unnest($2::text[]) AS how (value) CROSS JOIN LATERAL (({opened}) UNION ALL ({played})) AS newest
+    CROSS JOIN unnest($2::text[]) AS how (value) CROSS JOIN LATERAL (({channel}) UNION ALL ({place})) AS newest
     ORDER BY ended DESC, id DESC LIMIT $4 OFFSET $3"""
-IN_SQLITE = """SELECT id, ended FROM tables WHERE id IN (
-        SELECT one.id FROM json_each($1) AS whose, json_each($2) AS how, tables AS one
-        WHERE one.id IN (SELECT id FROM ({opened}))
-        UNION
-        SELECT one.id FROM json_each($1) AS whose, json_each($2) AS how, tables AS one
-        WHERE one.id IN (SELECT id FROM ({played})))
-    ORDER BY ended DESC, id DESC LIMIT $4 OFFSET $3"""
+IN_SQLITE = """SELECT DISTINCT one.id, one.ended FROM json_each($1) AS whose, json_each($2) AS how, tables AS one
+    WHERE one.id IN (SELECT id FROM ({channel}) UNION ALL SELECT id FROM ({place}))
+    ORDER BY one.ended DESC, one.id DESC LIMIT $4 OFFSET $3"""
 
 
 def _in_places(of_game: str) -> str:
     """Return the statement that finds the newest games of some places, however many have stopped there."""
-    newest = {
-        "opened": NEWEST.format(where="channel", of_game=of_game),
-        "played": NEWEST.format(where="place", of_game=of_game),
-    }
+    newest = {where: NEWEST.format(where=where, of_game=of_game) for where in ("channel", "place")}
     return give_both_texts(postgres=IN_POSTGRES.format(**newest), sqlite=IN_SQLITE.format(**newest))
 
 
@@ -63,12 +56,12 @@ class PastGameQueries(Queries):
         ``game`` is ``None`` for all games; skip the first ``skip``, and return at most ``most``.
         """
         about = ([*channels], [*how], skip, most, *([game] if game else ()))
-        return await self._read(lambda db: _tables_past(db, IN_PLACES[bool(game)], *about))
+        return await self._read(lambda db: tables_found(db, IN_PLACES[bool(game)], *about))
 
     async def past_of(self, user: int, game: str | None, skip: int, most: int) -> list[Table]:
         """Return finished or ended games that a person has played, as ``past_in`` does."""
         about = (user, skip, most, *([game] if game else ()))
-        return await self._read(lambda db: _tables_past(db, OF_PLAYER[bool(game)], *about))
+        return await self._read(lambda db: tables_found(db, OF_PLAYER[bool(game)], *about))
 
     async def consent(self, table: int) -> Consent:
         """Return everyone who has ever had a seat at a table since its deal, and whether they have shared it."""
@@ -116,10 +109,3 @@ class PastGameQueries(Queries):
 async def _consent(db: Db, table: int) -> Consent:
     players = await db.fetch(CONSENT, table)
     return Consent({person: bool(agrees) for person, agrees in players}, await db.fetchval(CODE, table))
-
-
-async def _tables_past(db: Db, select: str, *about: object) -> list[Table]:
-    """Return tables whose game has stopped, newest first."""
-    wanted = [number for number, *_ in await db.fetch(select, *about)]
-    found = {table.id: table for table in await fetch_tables(db, wanted)}
-    return [found[number] for number in wanted]

@@ -16,13 +16,11 @@ FOLLOW = """INSERT INTO rematches (table_id, next) VALUES ($1, $2)
     ON CONFLICT (table_id) DO UPDATE SET next = excluded.next"""
 BLOCK = """INSERT INTO blocks (person, other, name, since) VALUES ($1, $2, $3, $4)
     ON CONFLICT (person, other) DO UPDATE SET name = excluded.name, since = excluded.since"""
-UNBLOCK = "DELETE FROM blocks WHERE person = $1 AND other = $2"
 BLOCKED = "SELECT other, name FROM blocks WHERE person = $1 ORDER BY since DESC, other"
 AMONG = "SELECT person, other FROM blocks WHERE person = ANY($1::bigint[]) AND other = ANY($1::bigint[])"
 SETTINGS = 'SELECT key, value FROM settings WHERE scope = $1 AND owner = $2 ORDER BY key COLLATE "C"'
 SET = """INSERT INTO settings (scope, owner, key, value) VALUES ($1, $2, $3, $4)
     ON CONFLICT (scope, owner, key) DO UPDATE SET value = excluded.value"""
-UNSET = "DELETE FROM settings WHERE scope = $1 AND owner = $2 AND key = $3"
 KEEP = "INSERT INTO kept (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 VALUE = "SELECT value FROM kept WHERE key = $1"
 # When a share was last served, or, in case the number of shards has changed, any share of another number.
@@ -59,7 +57,7 @@ class PeopleQueries(Queries):
 
     async def unblock(self, user: int, other: int) -> None:
         """Forget that a person blocks another, if they do."""
-        await self._execute(UNBLOCK, user, other)
+        await self._execute("DELETE FROM blocks WHERE person = $1 AND other = $2", user, other)
 
     async def blocked(self, user: int) -> dict[int, str]:
         """Return the people whom a person blocks, with their names, newest first."""
@@ -76,7 +74,7 @@ class PeopleQueries(Queries):
     async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
         """Set something for a user or a guild; ``None`` removes the setting."""
         if value is None:
-            await self._execute(UNSET, scope, owner, key)
+            await self._execute("DELETE FROM settings WHERE scope = $1 AND owner = $2 AND key = $3", scope, owner, key)
         else:
             await self._execute(SET, scope, owner, key, value)
 

@@ -138,7 +138,6 @@ ANONYMISE = (  # at one table: $1 is the name that replaces theirs, $2 the table
 )
 
 NAME = "UPDATE seats SET person = $1, name = $2 WHERE table_id = $3 AND seat = $4"
-UNMOVE = "UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2"
 BROUGHT = "UPDATE matches SET brought = $2 WHERE table_id = $1"
 # One ply more than a board shows: so only the next move clears it, and not a late note of what was shown before.
 REDRAW = """INSERT INTO unshown (table_id, ply) SELECT table_id, max(ply) + 1 FROM entries
@@ -313,7 +312,7 @@ async def _anonymise(db: Db, table: int, user: int, nameless: Nameless) -> None:
     await _erase_brought(db, table, user)
     for statement in ANONYMISE:  # also where the lobby does not name them
         await db.execute(statement, nameless.name, table, user)
-    await db.execute(UNMOVE, table, user)
+    await db.execute("UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2", table, user)
     await db.execute(REDRAW, table)  # if the program stops before it is shown without the name, the next start does it
     if await db.fetchval(FORGOTTEN, table, user):  # a forgotten player can no longer agree to share the game
         await db.execute(INVALIDATE, table)

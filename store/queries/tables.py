@@ -24,20 +24,19 @@ CREATE = """INSERT INTO tables
     (guild, channel, place, name, game, host, status, language, lobby, created, touched, seed)
     VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11) RETURNING id"""
 UPDATE = f"UPDATE tables SET {NEW} WHERE id = $1 RETURNING {COLUMNS}"  # noqa: S608
-EXISTS = "SELECT 1 FROM tables WHERE id = $1"
 
 OPEN = "status IN ('lobby', 'playing', 'frozen')"  # as the indexes of open tables say it; without it, they are not used
 IN_PLACE = f"""SELECT id FROM tables WHERE {OPEN} AND place = $1 AND status = ANY($2::text[])
     UNION
-    SELECT id FROM tables WHERE {OPEN} AND channel = $1 AND status = ANY($2::text[])"""  # noqa: S608
+    SELECT id FROM tables WHERE {OPEN} AND channel = $1 AND status = ANY($2::text[]) ORDER BY id"""  # noqa: S608
 IN_GUILD = f"""SELECT id, host, place, touched FROM tables
     WHERE {OPEN} AND guild = $1 AND (status = 'playing' OR (status = 'lobby' AND touched >= $2)) ORDER BY id"""  # noqa: S608
 IN_PRIVATE = f"""SELECT id, host, place, touched FROM tables
     WHERE {OPEN} AND guild IS NULL AND (status = 'playing' OR (status = 'lobby' AND touched >= $1)) ORDER BY id"""  # noqa: S608
-OF_PERSON = """SELECT id FROM seats JOIN tables ON id = table_id
-    WHERE open AND person = $1 AND status = ANY($2::text[])"""
+OF_PERSON = """SELECT DISTINCT id FROM seats JOIN tables ON id = table_id
+    WHERE open AND person = $1 AND status = ANY($2::text[]) ORDER BY id"""
 ONCE_OF_PERSON = """SELECT id FROM players JOIN tables ON id = table_id
-    WHERE person = $1 AND players.ended IS NULL AND status = 'playing'"""
+    WHERE person = $1 AND players.ended IS NULL AND status = 'playing' ORDER BY id"""
 
 SEATS = "SELECT seat, person, level, name FROM seats WHERE table_id = $1 ORDER BY seat"
 SEAT = "INSERT INTO seats (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)"
@@ -74,8 +73,8 @@ class TableQueries(Queries):
         lobby: Json, created: float, seats: Sequence[Seated] = (), seed: bytes | None = None,
     ) -> Table:  # fmt: skip
         """Open a table as a lobby with these players and a secret seed. Its number was never another table's."""
-        row = (guild, channel, place, name, game, host, language, dump_json(lobby), created, created, seed)
-        return await self._change((), lambda db: create_table(db, row, seats))
+        like = Table(0, guild, channel, place, name, game, host, "lobby", language, lobby, created, created)
+        return await self._change((), lambda db: create_like(db, like, seats, seed))
 
     async def lobby_seed(self, table: int) -> bytes | None:
         """Return the secret seed of a lobby; ``None`` if it has none, or no longer because the cards are dealt."""
@@ -180,23 +179,20 @@ async def one_of(db: Db, table: int) -> Table:
 
 
 async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
-    """Return the tables whose numbers a statement finds."""
-    return await fetch_tables(db, [table for (table,) in await db.fetch(found, *about)])
+    """Return the tables whose numbers a statement finds, in its order."""
+    numbers = [number for number, *_ in await db.fetch(found, *about)]
+    tables = {table.id: table for table in await fetch_tables(db, numbers)}
+    return [tables[number] for number in numbers]
 
 
-async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
-    """Open a table as a lobby with these players."""
-    number = await db.fetchval(CREATE, *row)
+async def create_like(db: Db, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
+    """Open a lobby like this with these players; its number is its own."""
+    where = (like.guild, like.channel, like.place, like.name, like.game, like.host, like.language)
+    number = await db.fetchval(CREATE, *where, dump_json(like.lobby), like.created, like.created, seed)
     await replace_seats(db, number, seats)
     created = await one_of(db, number)
     await note_mentions(db, number, created.lobby)
     return created
-
-
-async def create_like(db: Db, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
-    """Open a lobby like another one with these players."""
-    where = (like.guild, like.channel, like.place, like.name, like.game, like.host, like.language)
-    return await create_table(db, (*where, dump_json(like.lobby), like.created, like.created, seed), seats)
 
 
 async def update_table(db: Db, table: int, changes: Changes) -> Table:
@@ -211,15 +207,11 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
     return _table(row)
 
 
-def find_numbers(text: str) -> list[int]:
-    """Return the whole numbers in the JSON text of a lobby; the ids of all people in it are among them."""
-    return sorted({int(each) for each in WHOLE.findall(text) if int(each) <= LARGEST})
-
-
 async def note_mentions(db: Db, table: int, lobby: Json) -> None:
     """Note the people that a lobby may name, so that a person's tables are found without a look into all lobbies."""
     await db.execute("DELETE FROM mentions WHERE table_id = $1", table)
-    named = [(table, each) for each in find_numbers(dump_json(lobby))]
+    numbers = {int(each) for each in WHOLE.findall(dump_json(lobby))}  # the ids of all people in it are among them
+    named = [(table, each) for each in sorted(numbers) if each <= LARGEST]
     await db.executemany("INSERT INTO mentions (table_id, person) VALUES ($1, $2)", named)
 
 
@@ -232,6 +224,6 @@ async def replace_seats(db: Db, table: int, seats: Sequence[Seated]) -> None:
 async def _remember(db: Db, message: Remembered, instead_of: Remembered | None) -> None:
     if instead_of is not None:
         await db.execute(FORGET, instead_of.channel, instead_of.message)
-    if not await db.fetchval(EXISTS, message.table):
+    if not await db.fetchval("SELECT 1 FROM tables WHERE id = $1", message.table):
         raise NoSuchTable(message.table)
     await db.execute(REMEMBER, *astuple(message))

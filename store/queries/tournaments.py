@@ -26,7 +26,6 @@ OF_PERSON = f"""{SELECT} WHERE code = ANY(ARRAY(SELECT code FROM entrants WHERE 
 IN_GUILD = f"{SELECT} WHERE guild = $1 AND stage <> 'over' ORDER BY created, code"
 PLAYING = f"{SELECT} WHERE stage = 'playing' ORDER BY created, code"
 UNSHOWN = f"{SELECT} WHERE shown < version ORDER BY created, code"
-SHOWN = "UPDATE tournaments SET shown = greatest(shown, $2) WHERE code = $1"
 ALONE = "SELECT 1 FROM tournaments WHERE code = $1 FOR UPDATE"  # of several that open a table, one does
 OPENED = "SELECT table_id FROM tournament_tables WHERE code = $1 AND round = $2 AND pairing = $3 AND game = $4"
 ADD = "INSERT INTO tournament_tables (code, round, pairing, game, table_id) VALUES ($1, $2, $3, $4, $5)"
@@ -82,7 +81,7 @@ class TournamentQueries(Queries):
 
     async def tournament_shown(self, code: int, version: int) -> None:
         """Note that people have seen a version of a tournament."""
-        await self._execute(SHOWN, code, version)
+        await self._execute("UPDATE tournaments SET shown = greatest(shown, $2) WHERE code = $1", code, version)
 
     async def tournaments_of(self, user: int) -> list[Tournament]:
         """Return the tournaments in which a person takes part or that they host, oldest first."""

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from store import Condition, Scope, Store, StoreAway, StoreClosed, StoreFailed
+from store import Condition, Scope, Store, StoreClosed
 from store.database import Outage, Work
+from store.everything import Everything
 from store.files import keep_private, make_private
 from store.queries.tables import OPEN
 from store.results import Anonymous
-from store.sqlite.everything import SqliteRows
 from store.sqlite.migrate import FAILURES, MIGRATIONS, apply_migrations, explain_unusable
-from store.sqlite.writer import Together, Writer, commit_together, fetch_rows, run_change, run_commit, run_reading
+from store.sqlite.writer import Writer, commit_together, fetch_rows, run_change, run_commit, run_reading
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -35,7 +35,6 @@ AWAY = {
 PATIENCE = 5.0  # seconds to wait for another program that has locked the file
 MOST = 10_000  # owners whose settings are kept
 
-Settings = dict[str, str]
 Owner = tuple[Scope, int]
 
 
@@ -54,37 +53,6 @@ async def open_store(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:
     return SqliteStore(path, db, writer)
 
 
-class KnownSettings:
-    """Settings in memory, because almost every click reads some and hardly any changes them.
-
-    Only one program uses a SQLite file, so nobody else can change them meanwhile.
-    """
-
-    def __init__(self) -> None:
-        self._known: dict[Owner, Settings] = {}
-        self._changes = 0
-
-    async def read(self, owner: Owner, read: Callable[[], Awaitable[Settings]]) -> Settings:
-        """Return the settings of an owner; ``read`` reads them from the file."""
-        known = self._known.get(owner)
-        return dict(await self._read(owner, read) if known is None else known)
-
-    async def _read(self, owner: Owner, read: Callable[[], Awaitable[Settings]]) -> Settings:
-        """Read settings, and keep them unless some were changed meanwhile: then they may be the old ones."""
-        before = self._changes
-        found = await read()
-        if before == self._changes:
-            if len(self._known) >= MOST:
-                self._known.clear()
-            self._known[owner] = found
-        return found
-
-    def change(self, owner: Owner) -> None:
-        """Forget an owner; call this before asking for a change, so that what is read afterwards is what it leaves."""
-        self._changes += 1
-        self._known.pop(owner, None)
-
-
 def _noting_changes(db: sqlite3.Connection, work: Callable[[], T]) -> tuple[T, bool]:
     """Return what a function returns, and whether it has changed a row."""
     before = db.total_changes
@@ -98,7 +66,8 @@ class SqliteStore(Store):
         self._path = path
         self._db = db
         self._writer = writer
-        self._settings = KnownSettings()
+        self._known: dict[Owner, dict[str, str]] = {}  # settings
+        self._settings_changed = 0  # how often
         self._outage = Outage()
         self._closing: asyncio.Future[None] | None = None
 
@@ -126,26 +95,16 @@ class SqliteStore(Store):
         """
         if self._closing:
             raise StoreClosed(f"{self._path} is closed")
+        noting = partial(_noting_changes, self._db, partial(work, self._db, *args, **kwargs))
+        together = partial(commit_together, self._db) if work in SHARING else None
         try:
-            done, changed = await self._writer.ask(
-                partial(_noting_changes, self._db, partial(work, self._db, *args, **kwargs)), *self._sharing(work)
-            )
+            done, changed = await self._writer.ask(noting, together, work is run_commit)
         except FAILURES as wrong:
-            raise self._failed(wrong) from wrong
+            away = getattr(wrong, "sqlite_errorcode", 0) & PRIMARY in AWAY
+            raise self._outage.make_error(f"{self._path}: {wrong}", away=away) from wrong
         if changed:
             self._outage.stored()
         return done
-
-    def _failed(self, wrong: Exception) -> StoreFailed:
-        told = f"{self._path}: {wrong}"
-        if getattr(wrong, "sqlite_errorcode", 0) & PRIMARY not in AWAY:
-            return StoreFailed(told)
-        self._outage.failed(away := StoreAway(told))
-        return away
-
-    def _sharing(self, work: Callable[..., Any]) -> tuple[Together, bool] | tuple[()]:
-        """Return how a function may share a transaction with others, and whether it waits for the disk."""
-        return (partial(commit_together, self._db), work is run_commit) if work in SHARING else ()
 
     async def close(self) -> None:
         if not self._closing:
@@ -160,28 +119,44 @@ class SqliteStore(Store):
         return await self.ask(_condition, self._path)
 
     @asynccontextmanager
-    async def everything(self) -> AsyncIterator[SqliteRows]:
-        self._settings = KnownSettings()  # rows may be written past it
+    async def everything(self) -> AsyncIterator[Everything]:
+        self._settings_changed += 1  # rows may be written past what is known
+        self._known.clear()
         await self.ask(sqlite3.Connection.execute, "BEGIN IMMEDIATE")
         try:
-            yield SqliteRows(self.ask)
+            yield Everything(self._read)
             await self.ask(sqlite3.Connection.execute, "COMMIT")
         except BaseException:
             await self.ask(sqlite3.Connection.rollback)
             raise
 
-    # -- settings, which are kept in memory
+    # -- settings, which are kept in memory, because almost every click reads some and hardly any changes them
+    #
+    # Only one program uses a SQLite file, so nobody else can change them meanwhile.
 
     async def settings(self, scope: Scope, owner: int) -> dict[str, str]:
-        return await self._settings.read((scope, owner), partial(super().settings, scope, owner))
+        if (scope, owner) not in self._known:
+            before = self._settings_changed
+            found = await super().settings(scope, owner)
+            if before != self._settings_changed:
+                return found  # which may be the old ones
+            if len(self._known) >= MOST:
+                self._known.clear()
+            self._known[scope, owner] = found
+        return dict(self._known[scope, owner])
 
     async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
-        self._settings.change((scope, owner))
+        self._forget_settings((scope, owner))
         await super().set(scope, owner, key, value)
 
     async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
-        self._settings.change(("user", user))
+        self._forget_settings(("user", user))
         return await super().erase(user, anonymous, tables, at)
+
+    def _forget_settings(self, owner: Owner) -> None:
+        """Forget an owner; call this before asking for a change, so that what is read afterwards is what it leaves."""
+        self._settings_changed += 1
+        self._known.pop(owner, None)
 
 
 # The following functions run in the writer thread.
@@ -207,14 +182,9 @@ def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
         keep_private(path)  # only now is it known to be ours
         db.execute("PRAGMA synchronous = FULL")  # with less, a power cut may lose moves that people were told
         db.execute("PRAGMA foreign_keys = ON")
-        db.text_factory = _legible
+        db.text_factory = partial(str, encoding="utf-8", errors="replace")  # damaged bytes do not break whole lists
     except FAILURES as wrong:
         raise explain_unusable(path, wrong) from wrong
-
-
-def _legible(text: bytes) -> str:
-    """Return a stored text; replace damaged bytes, so that they do not break whole lists."""
-    return text.decode(errors="replace")
 
 
 def _condition(db: sqlite3.Connection, path: Path) -> Condition:

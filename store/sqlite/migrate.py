@@ -50,8 +50,9 @@ def apply_migrations(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA foreign_keys = OFF")  # a migration may rebuild a table that others refer to
     db.execute("BEGIN IMMEDIATE")
-    _refuse_newer(db, path, len(scripts))
-    for script in scripts[read_pragma(db, "user_version") :]:
+    version = read_pragma(db, "user_version")
+    refuse_newer(path, version, len(scripts), "uv run bot.py --restore FILE")
+    for script in scripts[version:]:
         _apply(db, path, script)
     # Written even if nothing is new: that detects a read-only file now.
     db.execute(f"PRAGMA application_id = {ILION}")
@@ -64,12 +65,6 @@ def _refuse_foreign(db: sqlite3.Connection, path: Path) -> None:
     anything = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
     if ours != ILION and (ours or version or anything):
         raise UnusableDatabase(f"{path} is another program's database; give the bot another path")
-
-
-def _refuse_newer(db: sqlite3.Connection, path: Path, known: int) -> None:
-    version = read_pragma(db, "user_version")
-    if version > known:
-        raise refuse_newer(path, version, known, "uv run bot.py --restore FILE")
 
 
 def _apply(db: sqlite3.Connection, path: Path, script: Path) -> None:

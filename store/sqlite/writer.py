@@ -69,8 +69,8 @@ def _serve(questions: SimpleQueue[Question | None]) -> None:
 def answer_question(question: Question, waiting: deque[Question | None]) -> None:
     """Answer a question, together with those right behind it that may share its transaction."""
     asked = [question, *_company(question, waiting)]
-    if sum(each.commits for each in asked) > 1:
-        _answer_together(asked)
+    if question.together and sum(each.commits for each in asked) > 1:
+        _answer_together(asked, question.together)
     else:
         for each in asked:
             _answer(each)
@@ -98,9 +98,7 @@ def _company(question: Question, waiting: deque[Question | None]) -> list[Questi
     return taken
 
 
-def _answer_together(asked: Sequence[Question]) -> None:
-    together = asked[0].together
-    assert together is not None, "only questions that may share a transaction are asked together"
+def _answer_together(asked: Sequence[Question], together: Together) -> None:
     outcomes: Iterable[Outcome]
     try:
         outcomes = together([each.work for each in asked])
@@ -144,15 +142,9 @@ def begin_transaction(db: sqlite3.Connection) -> Iterator[None]:
         with _part(db):
             yield
         return
-    with COMMITS.time():
+    with COMMITS.time(), db:  # which commits, or rolls back what SQLite has not, as after a full disk
         db.execute("BEGIN IMMEDIATE")  # waits for the file now, so that no statement in the middle finds it locked
-        try:
-            yield
-            db.execute("COMMIT")
-        except BaseException:
-            if db.in_transaction:  # after a full disk, SQLite has rolled it back already
-                db.execute("ROLLBACK")
-            raise
+        yield
 
 
 @contextmanager
@@ -202,6 +194,16 @@ def _cursor(db: sqlite3.Connection, statement: str, values: Iterable[object]) ->
     )
 
 
+class Cursor:
+    """The rows of a statement, which are fetched little by little."""
+
+    def __init__(self, cursor: sqlite3.Cursor) -> None:
+        self._cursor = cursor
+
+    async def fetch(self, most: int) -> list[Any]:
+        return self._cursor.fetchmany(most)
+
+
 class Transaction:
     """A connection as queries use it (``Db``)."""
 
@@ -215,9 +217,7 @@ class Transaction:
         self._db.executemany(spell_for_sqlite(statement), lines)
 
     async def fetch(self, statement: str, *values: object) -> list[Any]:
-        cursor = _cursor(self._db, statement, values)
-        cursor.row_factory = sqlite3.Row  # values are found by name, too, as in asyncpg
-        return cursor.fetchall()
+        return self._named(statement, values).fetchall()
 
     async def fetchrow(self, statement: str, *values: object) -> Any:
         return next(iter(fetch_rows(self._db, statement, *values)), None)
@@ -225,6 +225,14 @@ class Transaction:
     async def fetchval(self, statement: str, *values: object) -> Any:
         row = await self.fetchrow(statement, *values)
         return row[0] if row else None
+
+    async def cursor(self, statement: str) -> Cursor:
+        return Cursor(self._named(statement, ()))
+
+    def _named(self, statement: str, values: Iterable[object]) -> sqlite3.Cursor:
+        cursor = _cursor(self._db, statement, values)
+        cursor.row_factory = sqlite3.Row  # values are found by name, too, as in asyncpg
+        return cursor
 
 
 def run_to_end(work: Coroutine[Any, Any, T]) -> T:

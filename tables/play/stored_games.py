@@ -68,8 +68,9 @@ async def _resumed(
     snapshot = await store.last_snapshot(number)
     if snapshot is None:
         return None
-    stored_by = matches.game_under(game, snapshot.position.rules) or game
-    match = matches.resume_match(stored_by, head, log[snapshot.ply], snapshot.position.state, seed)
+    ply, position = snapshot
+    stored_by = matches.game_under(game, position.rules) or game
+    match = matches.resume_match(stored_by, head, log[ply], position.state, seed)
     for _ in replay_further(match, log):
         pass
     return match

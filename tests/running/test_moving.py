@@ -10,10 +10,8 @@ import pytest
 from running import moving
 from running.alone import lock_database
 from running.config import Config, Unusable
-from store import Seated, StoreFailed, TableEvent, Turn, postgres
-from store.everything import ORDER, NotTheSame, copy_rows, digest_table
-from store.sqlite import everything as rows_of
-from store.sqlite.everything import SqliteRows
+from store import Seated, StoreFailed, TableEvent, Turn, everything, postgres
+from store.everything import ORDER, Everything, NotTheSame, copy_rows, digest_table
 from tests.end_to_end.test_program import one_line, run
 from tests.store import server
 from tests.store.empty import open_store
@@ -157,7 +155,7 @@ def test_a_move_whose_end_is_not_known_says_how_to_find_out(tmp_path, file, monk
 def test_a_move_that_fails_halfway_leaves_an_empty_target(tmp_path, file):
     at(file, lambda store: store.keep("a key", "nothing may follow\0this"))
     one_line(moved(file, address(tmp_path), tmp_path), "could not be moved", "is still empty")
-    assert {each.count for each in on_the_server(tmp_path, digests).values()} == {0}
+    assert {count for count, _ in on_the_server(tmp_path, digests).values()} == {0}
 
 
 def test_a_move_is_refused_while_a_bot_is_running(tmp_path, file):
@@ -168,26 +166,26 @@ def test_a_move_is_refused_while_a_bot_is_running(tmp_path, file):
 
 
 def test_rows_that_change_on_the_way_are_noticed(tmp_path, file, monkeypatch):
-    insert = SqliteRows.insert
+    insert = Everything.insert
 
     async def loses_one(self, table, rows):
         if lost := rows[:-1] if table == "cards" else rows:
             await insert(self, table, lost)
 
     async def moves(store):
-        monkeypatch.setattr(SqliteRows, "insert", loses_one)
+        monkeypatch.setattr(Everything, "insert", loses_one)
         other = await open_store(tmp_path / "other.db")
         with pytest.raises(NotTheSame, match="table cards has other rows"):
             async with store.everything() as source, other.everything() as target:
                 await copy_rows(source, target)
-        assert {each.count for each in (await digests(other)).values()} == {0}
+        assert {count for count, _ in (await digests(other)).values()} == {0}
         await other.close()
 
     at(file, moves)
 
 
 def test_few_rows_are_in_memory_at_a_time(tmp_path, file, monkeypatch):
-    monkeypatch.setattr(rows_of, "BATCH", 3)
+    monkeypatch.setattr(everything, "BATCH", 3)
 
     async def largest(store):
         async with store.everything() as rows:

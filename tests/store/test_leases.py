@@ -2,14 +2,12 @@
 
 import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
 
 import pytest
 
 from store import StoreFailed, UnusableDatabase, postgres
 from store.database import Outage
 from store.postgres.cluster import Cluster, join_cluster
-from store.postgres.connections import open_connection
 from store.postgres.lease import ALONE, LEASE, TRUST, Lease
 from store.shares import Share
 from tests.store import server
@@ -47,7 +45,7 @@ async def prepared(folder, count=2):
     address = await server.make(folder)
     await postgres.prepare_database(address)
     clock = Hand()
-    leases = [Lease(address, partial(open_connection, address), Outage(), clock=clock) for _ in range(count)]
+    leases = [Lease(address, Outage(), clock=clock) for _ in range(count)]
     try:
         yield leases, clock
     finally:
@@ -58,7 +56,7 @@ async def prepared(folder, count=2):
 @asynccontextmanager
 async def member(address, clock):
     """Join the processes on a database by this address, with a clock of one's own for leases."""
-    joined = Cluster(address, partial(open_connection, address))
+    joined = Cluster(address)
     joined.lease._clock = clock
     try:
         await joined.join(SHARDS, fixed=True)
@@ -235,7 +233,7 @@ def test_a_bot_alone_with_a_hung_lock_is_alone(tmp_path, monkeypatch):
             way = await stack.enter_async_context(proxy())
             store = await postgres.open_store(way.address(address), alone=True)
             stack.push_async_callback(store.close)
-            lock = store._connections._guard._connection.get_server_pid()
+            lock = store._guard._connection.get_server_pid()
             way.hang(also_new=False)
             await server.statement(f"SELECT pg_terminate_backend({lock})")
             with pytest.raises(UnusableDatabase, match="another Ilion is using"):
@@ -248,7 +246,7 @@ def test_a_bot_alone_with_a_hung_lock_is_alone(tmp_path, monkeypatch):
 def test_a_bot_alone_stops_when_it_cannot_renew(tmp_path):
     async def scene():
         store, clock = await postgres.open_store(await server.make(tmp_path), alone=True), Hand()
-        guard = store._connections._guard
+        guard = store._guard
         guard._lease._clock = clock
         await guard._lease.renew()
         clock.now = TRUST

@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 from contextlib import AsyncExitStack
-from functools import partial
 from itertools import chain
 
 import pytest
@@ -186,7 +185,7 @@ def test_processes_agree_on_the_number_of_shards(tmp_path):
             async with join_cluster(address, 8, fixed=False) as second:
                 assert (first.shards, second.shards) == (4, 4)
             with pytest.raises(UnusableDatabase, match="have 4 shards"):
-                await Cluster(address, partial(open_connection, address)).join(8, fixed=True)
+                await Cluster(address).join(8, fixed=True)
         await all_gone(address)
         async with join_cluster(address, 8, fixed=True) as alone:
             assert alone.shards == 8
@@ -218,9 +217,9 @@ def test_a_newer_program_upgrades_nothing_while_others_run(tmp_path):
         (newer / f"{max(list_migrations(MIGRATIONS)) + 1:03}_next.sql").write_text("CREATE TABLE next (what text)")
         async with join_cluster(address, 4, fixed=True):
             with pytest.raises(UnusableDatabase, match="stop all of them first"):
-                await Cluster(address, partial(open_connection, address)).join(4, fixed=True, folder=newer)
+                await Cluster(address).join(4, fixed=True, folder=newer)
         await all_gone(address)
-        later = Cluster(address, partial(open_connection, address))
+        later = Cluster(address)
         await later.join(4, fixed=True, folder=newer)
         await later.close()
 

@@ -235,7 +235,7 @@ async def test_all_positions_are_stored_before_waiting_for_anybody(house):
         await table.leave(HELEN, "hard", "Computer")
     closing = asyncio.create_task(registry.close())
     async with asyncio.timeout(60):
-        while [(await house.store.last_snapshot(table.number)).ply for table in tables] != [2, 2, 2]:
+        while [(await house.store.last_snapshot(table.number))[0] for table in tables] != [2, 2, 2]:
             await asyncio.sleep(0.01)
     assert not closing.done(), "somebody still thinks"
     closing.cancel()
