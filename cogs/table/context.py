@@ -48,6 +48,7 @@ class Context:
     pace: Pace
     thinker: Seat | None = None  # the computer player that is thinking
     unseen: bool = False  # whether something could not be written where the bot is no member
+    closed: bool = False  # whether the program stops, and shows nothing more
 
     @property
     def words(self) -> Words:
@@ -85,4 +86,7 @@ class Context:
                 log.info("%s: waits for a click", name)
                 return None
 
-        return Worker(reaching, name, self.host.sleep, pace=pace, backoff=backoff, settled=settled)
+        made = Worker(reaching, name, self.host.sleep, pace=pace, backoff=backoff, settled=settled)
+        if self.closed:
+            made.close()
+        return made

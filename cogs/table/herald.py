@@ -58,6 +58,7 @@ class Herald:
         self._boards: dict[int, Board] = {}
         self._shown: dict[int, int] = {}
         self._noting: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
         """Show what happened, and ping the players to act."""
@@ -198,6 +199,7 @@ class Herald:
                 await self.rest()
         except TimeoutError:
             log.info("stopped before everything was shown")
+        self._closed = True
         for board in self._boards.values():
             board.close()
         await self._note()
@@ -230,6 +232,8 @@ class Herald:
             self._let_go()
             made = Board(self._host, table, row, known, self._pace, self._show, self._rested)
             board = self._boards.setdefault(table.number, made)  # another may have been made while the store was read
+            if self._closed:
+                board.close()
         return board.of(table)
 
     def _let_go(self) -> None:
@@ -466,7 +470,8 @@ class Board:
                 await worker.rest()
 
     def close(self) -> None:
-        """Stop all work; the next start shows what was not shown."""
+        """Stop all work, and begin no more; the next start shows what was not shown."""
+        self._context.closed = True
         for worker in list(self.workers()):
             worker.close()
 

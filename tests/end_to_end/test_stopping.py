@@ -66,6 +66,25 @@ def hurry(monkeypatch):
             monkeypatch.setattr(module, name, 0.1)
 
 
+@pytest.mark.parametrize("let_go", [False, True])
+def test_a_bot_that_stops_begins_to_show_nothing_more(let_go):
+    """A redraw that comes too late would find the store closed; who was never called has no worker by then."""
+
+    async def scene(stage):
+        game, boards = await stage.open_table("ada bruno"), stage.bot.herald._boards
+        table, asked = await game.table(), []
+        await stage.bot.herald.close()
+        boards[game.number]._notifications._notifiers.clear()
+        if let_go:
+            boards.clear()
+        stage.place.rest.witnesses.append(asked.append)
+        await stage.bot.herald.timed(table, table.acting_people()[0], "reminded")
+        await stage.rest()
+        assert [each for each in asked if "/channels/" in each.route] == []
+
+    play(scene)
+
+
 def test_a_bot_that_may_not_serve_its_tables_gives_way():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
