@@ -75,6 +75,7 @@ class Campaign:
         self._people = [*place.people.values(), *self._newcomers()]
         self._plans = plan_tables(self._games, self._people, self._chance)
         self._tables: list[Table] = []
+        self._filled: list[Table] = []  # lobbies whose game has not begun; in this weather, it may much later
         self._beginning: set[asyncio.Task[None]] = set()
         self._crowd: asyncio.Task[None] | None = None
         self._away: set[Absence] = set()
@@ -263,7 +264,8 @@ class Campaign:
     # -- tables
 
     def _sweep(self) -> list[int]:
-        """Let people get up where a game is over; return the games that go on."""
+        """Let people sit down where a game has begun, and get up where one is over; return the games that go on."""
+        self._seat()
         statuses = self._ledger.statuses()
         for table in [each for each in self._tables if statuses.get(each.number) not in ("lobby", "playing")]:
             table.stop()
@@ -285,14 +287,20 @@ class Campaign:
         server = self._place.world.named("Agora", "games")
         table = Table(self._troupe, plan, server, self._process.speed)
         await table.begin()
-        if self._ledger.statuses().get(table.number) != "playing":
-            return  # a lobby that nobody could fill in this weather
-        table.seat()
-        self._tables.append(table)
-        self.figures.tables += 1
-        self.figures.games[plan.game] += 1
-        if plan.absent:
-            self._away.add((table.number, plan.people[-1].id))
+        self._filled.append(table)
+        self._seat()
+
+    def _seat(self) -> None:
+        """Let people play where a game has begun."""
+        statuses = self._ledger.statuses()
+        for table in [each for each in self._filled if statuses.get(each.number) == "playing"]:
+            self._filled.remove(table)
+            table.seat()
+            self._tables.append(table)
+            self.figures.tables += 1
+            self.figures.games[table.plan.game] += 1
+            if table.plan.absent:
+                self._away.add((table.number, table.plan.people[-1].id))
 
     async def _mill(self) -> None:
         """Keep a lobby that nobody starts, in which people come and go."""
