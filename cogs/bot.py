@@ -205,7 +205,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
     def _listen(self, work: Callable[[], Awaitable[None]]) -> None:
         async def once_ready() -> None:
             await self.wait_until_ready()
-            await work()
+            await self._once_stored(work)
 
         if self._catching_up is None:
             return  # a bot that is about to start reads everything anyway

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from cogs.answering.host import Host
+from store import StoreAway
 from store.shares import Notice
 from tables import Refused
 from tables.error_logging import log_failure
@@ -30,9 +31,15 @@ class Listener:
         }
 
     async def hear(self, notice: Notice) -> None:
-        """Do what a notice asks for; a failure costs this notice and no other."""
+        """Do what a notice asks for; a failure costs this notice and no other.
+
+        Raises:
+            StoreAway: it is not done, and may be later.
+        """
         try:
             await self._heard(notice)
+        except StoreAway:
+            raise
         except Refused as wrong:
             log.info("table %d: nothing done about what another program told: %s", notice.table, wrong.reason)
         except Exception as wrong:

@@ -16,7 +16,19 @@ from engine.chance import seal_seed
 from engine.contributions import Contribution
 from engine.core import Event, Game
 from engine.match import Match
-from store import STOPPED, AlreadyBegun, Changes, Deed, End, Outdated, Status, StoreClosed, StoreError, StoreFailed
+from store import (
+    STOPPED,
+    AlreadyBegun,
+    Changes,
+    Deed,
+    End,
+    Outdated,
+    Status,
+    StoreAway,
+    StoreClosed,
+    StoreError,
+    StoreFailed,
+)
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.backoff import PATIENT, Wait, retry_patiently
@@ -298,10 +310,16 @@ class TableRegistry:
             await self.refresh(number)
 
     async def refresh_all(self) -> None:
-        """Catch up with what other processes have done at the tables in memory."""
+        """Catch up with what other processes have done at the tables in memory.
+
+        Raises:
+            StoreAway: at some of them it has not.
+        """
         for number in [*self._in_use]:
             try:
                 await self.refresh(number)
+            except StoreAway:
+                raise
             except Refused as wrong:
                 log.info("table %d: not caught up: %s", number, wrong.reason)
             except Exception as wrong:

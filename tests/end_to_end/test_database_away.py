@@ -3,7 +3,8 @@
 import pytest
 
 from store import StoreAway, postgres
-from tests.end_to_end.stage import Guess, click, find_button, play, play_with_sockets, press, sentence, settled
+from store.shares import Notice
+from tests.end_to_end.stage import Guess, click, find_button, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_outages import later
 from tests.end_to_end.test_privacy import erased
 from tests.store import server
@@ -128,6 +129,30 @@ def test_people_hear_of_their_time_after_an_outage(leaves):
         await later(stage)
         said = f"<@{ada.id}>, your time at"
         assert any(said in each.text for each in game.where.messages.values()) is not leaves
+
+    play(scene)
+
+
+@pytest.mark.parametrize("missed", [False, True])
+def test_what_other_processes_did_is_looked_up_after_an_outage(missed):
+    async def scene(stage):
+        game, failed, refreshed = await stage.open_table("ada bruno"), [], []
+
+        async def fail_once(number):
+            if not failed:
+                failed.append(number)
+                raise StoreAway("the lease was not renewed")
+            refreshed.append(number)
+
+        stage.bot.registry.refresh = fail_once
+        if missed:
+            stage.bot.catch_up_with_others()
+        else:
+            stage.bot.hear(Notice(game.number, "changed"))
+        await until(lambda: failed)
+        await later(stage)
+        await until(lambda: refreshed)
+        assert refreshed == [game.number]
 
     play(scene)
 
