@@ -246,16 +246,17 @@ class Outbox:
             await self._forget(intent)
 
     async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
-        """Send the post again so that Discord returns the first message; delete that, and a note of it.
+        """Send the post again so that Discord returns the first message; delete that, and before it a note of it.
 
-        The store may have answered with an error after it had noted it.
+        The store may have answered with an error after it had noted it. Discord returns no message that is deleted: if
+        the note could not be deleted after that, the next try would not know which it is.
         """
         await self._renew(intent)
         place = self._host.get_partial_messageable(intent.channel)
         found = await place.send("…", allowed_mentions=NOBODY, nonce=intent.message)
         self._last[sort, user] = found.id  # its nonce is used up
-        await found.delete()
         await self._memory.forget(found.channel.id, found.id)
+        await found.delete()
 
     def _intended(self, sort: str, user: int | None) -> list[Remembered]:
         return [each for each in self.of(POSTING, user) if _posted_as(each) == (sort, user)]

@@ -442,7 +442,10 @@ def test_a_ping_is_looked_for_while_discord_may_know_its_nonce(tried_again):
     play(scene)
 
 
-def test_a_ping_noted_in_a_write_that_failed_is_forgotten_at_last():
+@pytest.mark.parametrize("twice", [False, True])
+def test_a_ping_noted_in_a_write_that_failed_is_forgotten_at_last(twice):
+    """Also if the next write, which is to forget it, fails as well; Discord knows no nonce of a deleted message."""
+
     async def scene(stage):
         game, store = await opened(stage), stage.bot.store
         first = await game.actor()
@@ -451,6 +454,9 @@ def test_a_ping_noted_in_a_write_that_failed_is_forgotten_at_last():
         while await game.actor() is first:
             await game.move(first)
         await noted.wait()
+        [ping] = await called(game, other)
+        if twice:
+            fail_early(store, "forget", lambda channel, message: message == ping.id)
         while await game.actor() is other:
             await game.move(other)
         await later(stage)
@@ -499,6 +505,19 @@ def fail_late(store, name, which, times=LONG):
 
     setattr(store, name, late)
     return failed
+
+
+def fail_early(store, name, which):
+    """Let one call of the store fail before it has taken any effect."""
+    work, failed = getattr(store, name), []
+
+    async def early(*values, **also):
+        if which(*values, **also) and not failed:
+            failed.append(values)
+            raise StoreFailed("the disk answers with an error")
+        await work(*values, **also)
+
+    setattr(store, name, early)
 
 
 def replaces(_, instead_of=None):
