@@ -69,7 +69,7 @@ class Campaign:
         self._conduct = Conduct(self._database)
         self.secrecy = Secrecy(place.world, self._ledger, self.figures)
         self._troupe = Troupe(place, self._ledger, self._conduct, self._chance, self.figures, tempo)
-        patient = seconds >= LONG
+        patient = tempo.patient and seconds >= LONG
         self._weather = Weather(place.faults, self._chance, self.figures, tempo, parts, patient=patient)
         self._harm = Harm(process, self._chance, self.figures, tempo, patient=patient)
         self._people = [*place.people.values(), *self._newcomers()]
