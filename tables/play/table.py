@@ -435,19 +435,20 @@ class Table:
             await self._keep_time(self)
         except Exception as wrong:
             log_mistake(self.number, self.match.ply, "its clock was not checked", wrong)
-            self._time_retries.failed(self._keep_time_late)
+            self._time_retries.failed(partial(keep_time_late, self))
         else:
             self._time_retries.succeeded()
-
-    async def _keep_time_late(self) -> None:
-        """Run the clocks of the seats to act, and show them: what was shown tells of those before."""
-        await self.keep_time()
-        await self.tell(self._services.herald.seated(self))
 
     async def tell_of_time(self, user: int | None, what: str) -> None:
         """Tell a person what happened to their time if they still have a seat; anyone who left may be erased."""
         if user is not None and has_place(self.lobby, user):
             await self.tell(self._services.herald.timed(self, user, what))
+
+
+async def keep_time_late(table: Table) -> None:
+    """Run the clocks of the seats to act, and show them: what was shown tells of those before."""
+    await table.keep_time()
+    await table.tell(table._services.herald.seated(table))
 
 
 async def settle_doubt(table: Table) -> None:
