@@ -44,6 +44,7 @@ WRONG = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) |internal error|^Traceback ", r
 # a gateway that takes no connection.
 OTHERS = ("disk I/O error", "BrokenProcessPool", "Attempting a reconnect for shard")
 NOTICED = 1.5  # looks at what is to be done, after which everybody who is there has had time to move
+LATELY = 3  # records of the log, one of which says why somebody is told of a mistake
 TOLD = 2000  # characters of a record in the account
 APOLOGIES = [Words(language).say("refused-mistake") for language in LANGUAGES]
 Tell = Callable[[str], object]
@@ -102,10 +103,14 @@ class Campaign:
         self._requested = time.monotonic()
 
     def _hear(self, shown: Shown) -> None:
-        """Note it if the bot tells anybody that it has made a mistake."""
+        """Note it if the bot tells anybody that it has made a mistake, and has just logged none of ``OTHERS``."""
         text = shown.message.text if shown.message else ""
-        if any(apology in text for apology in APOLOGIES):
+        if any(apology in text for apology in APOLOGIES) and not self._blames_others():
             self.figures.find([Problem("mistaken", 0, f"somebody was told: {text[:TOLD]}")])
+
+    def _blames_others(self) -> bool:
+        last = "".join(RECORD.split(self._process.log)[-LATELY:])
+        return any(said in last for said in OTHERS)
 
     def _clock(self) -> float:
         return self._began + (time.time() - self._began) * self._process.speed
