@@ -141,8 +141,12 @@ class LobbyMessages:
         services = self._host.registry.services
         if not services.share.has(shown.guild):
             await services.tell(Notice(shown.id, "changed"))
-        elif await self._host.registry.row(shown.id) != shown:
-            await self.update(shown.id)
+        elif (now := await self._host.registry.row(shown.id)) != shown:
+            await (self._show_result if await self._tells_result(now) else self.update)(shown.id)
+
+    async def _show_result(self, number: int) -> None:
+        """Let the board show the result again: an edit that was drawn before the end may have overwritten it."""
+        await self._host.herald.seated(await self._host.registry.table(number))
 
     def update_soon(self, number: int) -> None:
         """Edit the message of a lobby in the background: the answer that should have redrawn it may be lost."""

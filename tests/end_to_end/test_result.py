@@ -1,5 +1,7 @@
 """The channel in which a game was arranged hears how it ended."""
 
+import asyncio
+
 import pytest
 
 from engine.chance import Guess
@@ -30,6 +32,21 @@ def test_the_message_of_a_lobby_becomes_the_result(language):
         [lobby] = [each for each in stage.all_messages() if find_button(each, "start")]
         assert lobby.channel == game.lobby.channel, "where they are now, and not in the thread"
         assert str(lobby.id) in again.message.text
+
+    play(scene)
+
+
+def test_a_late_edit_of_a_lobby_does_not_stay_over_its_result():
+    async def scene(stage):
+        game, registry = await stage.open_table("ada bruno"), stage.bot.registry
+        before, read = [await registry.row(game.number)], registry.row
+        await stage.sure(stage["ada"], "end", channel=game.where)
+        await later(stage, 5)
+        registry.row = lambda number: asyncio.sleep(0, before.pop()) if before else read(number)
+        await stage.bot.lobbies.update(game.number)
+        await stage.rest()
+        assert not before, "it was drawn as it was before the end"
+        assert "the game was ended" in game.lobby.text
 
     play(scene)
 
