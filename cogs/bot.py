@@ -200,7 +200,11 @@ class Ilion(PatientClient, commands.AutoShardedBot):
 
     def catch_up_with_others(self) -> None:
         """Look at all tables in memory, after notices may have been lost."""
-        self._listen(self.registry.refresh_all)
+        self._listen(self._look_at_all)
+
+    async def _look_at_all(self) -> None:
+        for number in self.registry.list_in_memory():
+            await self._listener.hear(Notice(number, "changed"))
 
     def _listen(self, work: Callable[[], Awaitable[None]]) -> None:
         async def once_ready() -> None:

@@ -16,19 +16,7 @@ from engine.chance import seal_seed
 from engine.contributions import Contribution
 from engine.core import Event, Game
 from engine.match import Match
-from store import (
-    STOPPED,
-    AlreadyBegun,
-    Changes,
-    Deed,
-    End,
-    Outdated,
-    Status,
-    StoreAway,
-    StoreClosed,
-    StoreError,
-    StoreFailed,
-)
+from store import STOPPED, AlreadyBegun, Changes, Deed, End, Outdated, Status, StoreClosed, StoreError, StoreFailed
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.backoff import PATIENT, Wait, retry_patiently
@@ -309,21 +297,9 @@ class TableRegistry:
         if number in self._in_use:
             await self.refresh(number)
 
-    async def refresh_all(self) -> None:
-        """Catch up with what other processes have done at the tables in memory.
-
-        Raises:
-            StoreAway: at some of them it has not.
-        """
-        for number in [*self._in_use]:
-            try:
-                await self.refresh(number)
-            except StoreAway:
-                raise
-            except Refused as wrong:
-                log.info("table %d: not caught up: %s", number, wrong.reason)
-            except Exception as wrong:
-                log_mistake(number, 0, "not caught up", wrong)
+    def list_in_memory(self) -> list[int]:
+        """Return the tables in memory that this process looks after."""
+        return [*self._in_use]
 
     async def _load(self, number: int) -> Table:
         row = await self.row(number)

@@ -88,7 +88,6 @@ async def test_news_of_nothing_shows_nothing(house):
     table = await house.begun()
     before = heard(registry)
     await registry.refresh(table.number)
-    await registry.refresh_all()
     assert heard(registry) == before
 
 
