@@ -196,7 +196,7 @@ class Audit:
 
     async def _compare_result(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:
         """Return whether the lobby tells the result of its game, or has no buttons while that is played."""
-        if not becomes_result(table):
+        if not becomes_result(table.status, table.lobby):
             return await self._compare_lobby(row, known)
         if may_name_erased(row, table):
             return []

@@ -21,10 +21,12 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.interactions import OutOfReach, find_posting_place
+from cogs.answering.layout import Screen
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
 from cogs.messages.outbox import LOBBY, Desired, Outbox, Upkeep, desire_lobby, make_drawer, show_picture_or_words
 from cogs.messages.own_messages import find_message
+from cogs.table.result import becomes_result, draw_result
 from store import POSTING, Opened
 from store import Table as Row
 from store.shares import Notice
@@ -123,15 +125,9 @@ class LobbyMessages:
         An old one is edited, too: Discord takes a few such edits, and this is seldom.
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row = await self._host.registry.row(number)
-            if not await self._tells_result(row):
-                messages = await Outbox.of_table(self._host, number)
-                await show_picture_or_words(lambda *, drawn: messages.keep(self._lobby(row, "edited", drawn=drawn)))
+            row, messages = await self._host.registry.row(number), await Outbox.of_table(self._host, number)
+            await show_picture_or_words(lambda *, drawn: messages.keep(self._lobby(row, "edited", drawn=drawn)))
         await self._settle(row)
-
-    async def _tells_result(self, row: Row) -> bool:
-        """Return whether a game has stopped, so that its board keeps the message up to date: it tells the result."""
-        return row.status in ("finished", "ended") and await self._host.store.was_dealt(row.id)
 
     async def _settle(self, shown: Row) -> None:
         """Redraw a lobby that has changed while it was shown: Discord may have got the newer edit first.
@@ -141,12 +137,8 @@ class LobbyMessages:
         services = self._host.registry.services
         if not services.share.has(shown.guild):
             await services.tell(Notice(shown.id, "changed"))
-        elif (now := await self._host.registry.row(shown.id)) != shown:
-            await (self._show_result if await self._tells_result(now) else self.update)(shown.id)
-
-    async def _show_result(self, number: int) -> None:
-        """Let the board show the result again: an edit that was drawn before the end may have overwritten it."""
-        await self._host.herald.seated(await self._host.registry.table(number))
+        elif await self._host.registry.row(shown.id) != shown:
+            await self.update(shown.id)
 
     def update_soon(self, number: int) -> None:
         """Edit the message of a lobby in the background: the answer that should have redrawn it may be lost."""
@@ -185,7 +177,15 @@ class LobbyMessages:
 
     def _lobby(self, row: Row, upkeep: Upkeep, *, drawn: bool) -> Desired:
         """Return the lobby as it is now."""
-        return desire_lobby(self._host, row, partial(current_screen, self._host, row, drawn=drawn), upkeep)
+        return desire_lobby(self._host, row, partial(self._draw, row, drawn=drawn), upkeep)
+
+    async def _draw(self, row: Row, *, drawn: bool) -> Screen:
+        """Return what the message of a lobby says: who is there, or once its game has stopped, the result."""
+        host = self._host
+        if not (becomes_result(row.status, Lobby.load(row.lobby)) and await host.store.was_dealt(row.id)):
+            return await current_screen(host, row, drawn=drawn)
+        pictures, table = host.pictures if drawn else None, await host.registry.table(row.id)
+        return await draw_result(pictures, table, row, in_language(row.language))
 
     async def _invite(self, messages: Outbox, row: Row, due: Due) -> None:
         """Post an invitation that pings whom it is ``due`` to, or update it; delete it if nobody is invited."""

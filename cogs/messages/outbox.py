@@ -295,13 +295,16 @@ class Outbox:
         return {each.user for each in self._known if each.user is not None and _posted_as(each)[0] in sorts}
 
     async def remove(self, messages: Iterable[Remembered]) -> None:
-        """Delete messages and forget them.
+        """Delete messages and forget them, but for those that have been posted again meanwhile.
+
+        If a post had been noted and then intended once more, because both writes seemed to fail, Discord returns to
+        the next try the message that had been noted.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are still to be deleted.
         """
         for each in messages:
-            if await delete_message(self._host, each):
+            if each in self._known and await delete_message(self._host, each):
                 await self._forget(each)
 
 

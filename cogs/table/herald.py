@@ -28,7 +28,7 @@ from cogs.table.hand_panels import Answer, HandPanel, HandPanels
 from cogs.table.help_panels import HelpPanels
 from cogs.table.housekeeping import note_quiet_thread
 from cogs.table.notifications import Notifications
-from cogs.table.result import ResultInLobby
+from cogs.table.result import becomes_result
 from cogs.table.table_message import TableMessage, UndoQuestion
 from engine.core import NOBODY, Event, Seat
 from store import Remembered, StoreError, StoreFailed
@@ -347,7 +347,7 @@ class Board:
         self._hands = HandPanels(self._context, self._unreachable, self._rest)
         self._helps = HelpPanels(self._context)
         self._public = TableMessage(self._context, self._hands.tells_all, self._settled)
-        self._result = ResultInLobby(self._context, self._settled)
+        self._result = self._context.worker(partial(host.lobbies.update, table.number), "the result", self._settled)
         hands, link = self._hands, self._public.link
         self._notifications = Notifications(self._context, link, hands.screen, hands.is_open, self._settled)
 
@@ -363,7 +363,8 @@ class Board:
         self._notifications.ask()
         if self._context.over:
             self._helps.showing.ask()
-            self._result.ask()
+            if becomes_result(table.status, table.lobby):
+                self._result.ask()
 
     def redraw_hands(self, table: Table) -> None:
         """Show private panels as they are now, and nothing else: another program looks after this table."""
@@ -482,7 +483,7 @@ class Board:
         yield self._helps.showing
 
     def _public_workers(self) -> Iterator[Worker]:
-        yield from (self._public.showing, self._question.showing, self._result.showing)
+        yield from (self._public.showing, self._question.showing, self._result)
         yield from self._notifications.workers()
 
     def _settled(self) -> None:

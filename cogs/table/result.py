@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import (
     TERRACOTTA,
@@ -19,41 +16,16 @@ from cogs.answering.layout import (
 )
 from cogs.answering.pictures import Pictures
 from cogs.answering.wording import table_name
-from cogs.messages.outbox import desire_lobby, show_picture_or_words
-from cogs.table.context import Context
 from cogs.table.screens import describe_result, make_after_buttons
-from store import Remembered
 from store import Table as Row
 from tables.play.table import Table
+from tables.seats.lobby import Lobby
 from words import Words
 
 
-class ResultInLobby:
-    """Lets the message of a lobby say how its game has ended, unless others are still to play the same cards."""
-
-    def __init__(self, context: Context, settled: Callable[[], None]) -> None:
-        self._context = context
-        self.showing = context.worker(self._show, "the result", settled)
-
-    def ask(self) -> None:
-        """Tell the result soon if there is one to tell."""
-        if becomes_result(self._context.table):
-            self.showing.ask()
-
-    async def _show(self) -> None:
-        """Edit the message, if it is still there."""
-        await show_picture_or_words(self._put)
-
-    async def _put(self, *, drawn: bool) -> Remembered | None:
-        context = self._context
-        pictures = context.host.pictures if drawn else None
-        draw = partial(draw_result, pictures, context.table, context.row, context.words)
-        return await context.messages.keep(desire_lobby(context.host, context.row, draw, "edited"))
-
-
-def becomes_result(table: Table) -> bool:
+def becomes_result(status: str, lobby: Lobby) -> bool:
     """Return whether a lobby's message becomes the result: not while others play its cards, or it may go on."""
-    return table.status in ("finished", "ended") and not table.lobby.challenge
+    return status in ("finished", "ended") and not lobby.challenge
 
 
 async def draw_result(pictures: Pictures | None, table: Table, row: Row, words: Words) -> Screen:

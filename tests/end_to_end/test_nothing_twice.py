@@ -193,8 +193,8 @@ SURFACES = (Board, Ping, Notice, Hand, Closed, Undo, Lobby, Invitation, Offer, W
 each_surface = pytest.mark.parametrize("surface", SURFACES, ids=lambda surface: surface.__name__)
 
 
-def fail_after_the_next_post(stage, *, forever=False):
-    """Let the first write fail that follows a message which Discord has taken, or all."""
+def fail_after_the_next_post(stage, *, forever=False, late=False):
+    """Let the first write fail that follows a message which Discord has taken, or all; ``late``, it takes effect."""
     state = {"posted": False, "failed": False}
 
     def watch(request):
@@ -205,6 +205,8 @@ def fail_after_the_next_post(stage, *, forever=False):
             other = isinstance(args[0], str) and not args[0].startswith("messages of")  # such as the last sign of life
             if not other and state["posted"] and (forever or not state["failed"]):
                 state["failed"] = True
+                if late:
+                    await write(*args, **kwargs)
                 raise StoreFailed("the disk is full")
             return await write(*args, **kwargs)
 
@@ -243,6 +245,27 @@ def test_a_message_is_there_once_after_the_store_has_failed(surface):
         await until(lambda: state["failed"])
         await later(stage, 15)
         assert len(await shown.posted()) == 1
+
+    play(scene)
+
+
+@each_surface
+def test_a_message_noted_in_writes_that_failed_stays(surface):
+    """Its intent was noted anew by the next try, so after a stop both are noted."""
+
+    async def scene(stage):
+        shown = surface(stage)
+        await shown.prepare()
+        await stage.rest()
+        state = fail_after_the_next_post(stage, forever=True, late=True)
+        await shown.deed()
+        await until(lambda: state["failed"])
+        await later(stage, 15)
+        newest = (await shown.posted())[-1:]  # none yet if another message has to come first
+        await stage.restart()
+        await later(stage, 15)
+        [stands] = await shown.posted()
+        assert newest in ([], [stands])
 
     play(scene)
 

@@ -10,7 +10,8 @@ FLOORS = {
     "cogs": (
         {"bot"},
         {"library", "history", "people", "tournaments"},
-        {"table", "lobby"},
+        {"lobby"},
+        {"table"},
         {"messages"},
         {"answering"},
     ),
