@@ -14,8 +14,8 @@ import sys
 import tempfile
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -119,22 +119,31 @@ async def answer_the_bench(thoughts: list[Thought]) -> None:
 
     That is how late the event loop has been, and the thoughts.
     """
-    late: list[float] = []
     lines = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
-    ticking = asyncio.create_task(note_lateness(late))
-    while asked := await lines.readline():
-        if asked == HOLDERS:
-            print(json.dumps(list_holders()), flush=True)
-            continue
-        print(json.dumps({"late": find_percentiles(late), **summarize_thoughts(thoughts)}), flush=True)
-        late.clear()
-        thoughts.clear()
-    ticking.cancel()
+    with watch_lateness() as late:
+        while asked := await lines.readline():
+            if asked == HOLDERS:
+                print(json.dumps(list_holders()), flush=True)
+                continue
+            print(json.dumps({"late": find_percentiles(late), **summarize_thoughts(thoughts)}), flush=True)
+            late.clear()
+            thoughts.clear()
 
 
-async def note_lateness(late: list[float]) -> None:
-    """Note how much later than asked this task wakes up, in seconds."""
+@contextmanager
+def watch_lateness() -> Iterator[list[float]]:
+    """Collect how late the event loop of this process wakes up within the ``with`` statement, in seconds."""
+    late: list[float] = []
+    ticking = asyncio.create_task(_note_lateness(late))
+    try:
+        yield late
+    finally:
+        ticking.cancel()
+
+
+async def _note_lateness(late: list[float]) -> None:
+    """Note how much later than asked this task wakes up."""
     while True:
         due = time.perf_counter() + TICK
         await asyncio.sleep(TICK)

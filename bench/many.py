@@ -7,6 +7,8 @@ first only at the tables of people, then everywhere. The wait for a computer's m
 its person is asked again. One process thinks on two cores. ``core`` is the part of a core that thinking used, and
 ``wanted`` the part of the time in which a process that thinks ran or waited for a core that others had. An answer
 is from the question to a process that thinks until its move is known; a thought only from when it has its turn there.
+``late`` says how late the bot's event loop woke up, and ``bench late`` that of this process, which is Discord and all
+its people: what they wait there, no bot can help.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ import logging
 import os
 import time
 
-from bench.bots import Bot, find_percentiles, run_bot
+from bench.bots import Bot, find_percentiles, run_bot, watch_lateness
 from bench.clicks import HUMAN
 from bench.crowd import Click, Crowd, Game, click_for, seat_players, wait_until_ready
 from bench.usage import list_family, measure_cpu, read_cpu_seconds, read_niceness, running_or_ready
@@ -88,11 +90,13 @@ async def measure_waits(kind: str, level: str, tables: int, people: int, seconds
         waits.waited.clear()
         await bot.lateness()
         cost = Thinking(bot)
-        beside = await click_everywhere(alone, thinking, seconds, pace)
+        with watch_lateness() as late:
+            beside = await click_everywhere(alone, thinking, seconds, pace)
         core = cost.by_now()
         told = await bot.told()
     moved = {"moves": len(waits.waited) / seconds, **find_percentiles(sorted(waits.waited)), **core}
-    return {"people alone": find_percentiles(before), "beside": find_percentiles(beside), "computers": moved, **told}
+    waited = {"people alone": find_percentiles(before), "beside": find_percentiles(beside)}
+    return waited | {"computers": moved, **told, "bench late": find_percentiles(late)}
 
 
 async def click_everywhere(alone: list[Click], thinking: list[Click], seconds: float, pace: float) -> list[float]:
