@@ -10,6 +10,7 @@ from typing import Literal
 What = Literal[
     "changed",  # somebody has changed a table that belongs to another share
     "looked",  # somebody has a hand open as of a ply, and another process keeps it up to date
+    "unanswered",  # somebody has clicked in a hand, and Discord took no answer
     "shown",  # the process of a table has shown what is new: hands that others keep open are out of date
     "repost",  # somebody asked for the board at the bottom of its channel
     "timed",  # somebody is to be told what happened to their time

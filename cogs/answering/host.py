@@ -60,6 +60,9 @@ class Herald(Protocol):
     async def clicked(self, table: Table, user: int, seen: int) -> None:
         """Assume that a person is looking, who has clicked where another program heard it."""
 
+    async def unanswered(self, table: Table, user: int) -> None:
+        """Redraw a hand that was sent, because another program could not answer a click in it."""
+
     async def replace_if_left(self, table: Table, user: int) -> None:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""
 

@@ -100,7 +100,7 @@ class Herald:
             later = partial(self._tell_later, table.number, user, what)
             await self._do_or_retry(about, self._tell(table, user, what), later)
         else:
-            await self._others.timed(table.number, user, what)
+            await self._others.tell(Notice(table.number, "timed", user, what))
 
     async def _tell(self, table: Table, user: int, what: str) -> None:
         (await self._board(table)).tell(user, what)
@@ -130,7 +130,7 @@ class Herald:
         """
         if table.ours:
             return await (await self._board(table)).repost()
-        await self._others.repost(table.number)
+        await self._others.tell(Notice(table.number, "repost"))
         return True
 
     @asynccontextmanager
@@ -145,12 +145,19 @@ class Herald:
         try:
             async with board.hand(user).answering(interaction, words) as answer:
                 if not table.ours:
-                    await self._others.looked(table, user)
+                    await self._others.tell(Notice(table.number, "looked", user, str(table.match.ply)))
                 yield answer
         except FAILURES as wrong:
             if getattr(wrong, "code", None) != ACKNOWLEDGED:  # otherwise another answer has arrived
-                board.redraw_sent_hand(user)
+                await self._redraw_sent_hand(board, table, user)
             raise
+
+    async def _redraw_sent_hand(self, board: Board, table: Table, user: int) -> None:
+        """Redraw a hand that was sent as a direct message; the program that looks after the table knows which."""
+        if table.ours:
+            board.redraw_sent_hand(user)
+        else:
+            await self._others.tell(Notice(table.number, "unanswered", user))
 
     async def helping(
         self, table: Table, interaction: discord.Interaction[Any], message: int | None, words: Words
@@ -181,6 +188,10 @@ class Herald:
         self._others.keeps(table.number)
         if table.match.ply > seen:
             await self._others.shown(table.number)
+
+    async def unanswered(self, table: Table, user: int) -> None:
+        """Redraw a hand that was sent, because another program could not answer a click in it."""
+        (await self._board(table)).redraw_sent_hand(user)
 
     def keeps(self, number: int) -> bool:
         """Return whether a hand of a table is open here, or about to be."""
@@ -290,18 +301,6 @@ class OtherPrograms:
         self._host = host
         self._kept: dict[int, float] = {}  # tables of which another program has hands open, and until when
 
-    async def looked(self, table: Table, user: int) -> None:
-        """Tell the program of a table that somebody is looking at their hand here, as it is at this ply."""
-        await self._tell(Notice(table.number, "looked", user, str(table.match.ply)))
-
-    async def timed(self, table: int, user: int, what: str) -> None:
-        """Ask the program of a table to tell a person what happened to their time."""
-        await self._tell(Notice(table, "timed", user, what))
-
-    async def repost(self, table: int) -> None:
-        """Ask the program of a table to repost its board."""
-        await self._tell(Notice(table, "repost"))
-
     def keeps(self, table: int) -> None:
         """Note that another program has a hand of a table open."""
         now = self._host.clock()
@@ -316,9 +315,10 @@ class OtherPrograms:
         """
         others = self._host.registry.services.share.shards > 1
         if others and self._kept.get(table, self._host.began + VALID) >= self._host.clock():
-            await self._tell(Notice(table, "shown"))
+            await self.tell(Notice(table, "shown"))
 
-    async def _tell(self, notice: Notice) -> None:
+    async def tell(self, notice: Notice) -> None:
+        """Tell the programs that a notice concerns; log a failure."""
         try:
             await self._host.registry.services.tell(notice)
         except StoreError as wrong:
@@ -427,8 +427,7 @@ class Board:
 
     def redraw_sent_hand(self, user: int) -> None:
         """Redraw the hand that a person was sent as a direct message."""
-        if self._context.table.ours:
-            self._notifications.of(user).redraw_hand()
+        self._notifications.of(user).redraw_hand()
 
     def clicked(self, user: int) -> None:
         """Assume that a person is looking, who has clicked where another program heard it."""

@@ -26,6 +26,7 @@ class Listener:
         self._deeds: dict[str, Callable[[Notice], Awaitable[None]]] = {
             "changed": self._changed,
             "looked": self._looked,
+            "unanswered": self._unanswered,
             "timed": self._timed,
             "repost": self._repost,
         }
@@ -72,6 +73,11 @@ class Listener:
     async def _looked(self, notice: Notice) -> None:
         table = await self._host.registry.table(notice.table)
         await self._host.herald.clicked(table, notice.user, int(notice.about))
+
+    async def _unanswered(self, notice: Notice) -> None:
+        await self._host.registry.reread(notice.table)  # news of the click's move may still be under way
+        table = await self._host.registry.table(notice.table)
+        await self._host.herald.unanswered(table, notice.user)
 
     async def _timed(self, notice: Notice) -> None:
         table = await self._host.registry.table(notice.table)

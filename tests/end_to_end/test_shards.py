@@ -13,7 +13,7 @@ import pytest
 from cogs.answering.joining import CannotJoin
 from engine.match import parse_undo
 from tests.end_to_end.lobby_options import let_undo
-from tests.end_to_end.stage import BUSY, find_button, press, settled, until
+from tests.end_to_end.stage import BUSY, find_button, offers, pick, press, settled, until
 from tests.end_to_end.town import Player, begin, failing_soon, look, play, town
 from tests.store import server
 from words.figures import ROBOT
@@ -104,6 +104,34 @@ def test_a_computer_plays_on_for_who_leaves_by_direct_message(tmp_path):
             await store.close()
 
     run(scene)
+
+
+@pytest.mark.slow
+def test_a_sent_hand_shows_a_move_that_was_not_answered_elsewhere(tmp_path):
+    """Discord sends clicks in direct messages to shard 0, and the table is looked after elsewhere."""
+
+    async def scene():
+        async with town(tmp_path, 2) as there:
+            bruno = there.place.people["bruno"]
+            await settled(await bruno.slash(there.square(0), "settings", {"hands": "dm"}))
+            number = await begin(there, 3, ["ada", "bruno"])
+            hand = await sent_hand(there, number, bruno)
+            identity, _ = pick(hand)
+            there.place.faults.fail("callback", status=404)
+            with failing_soon():
+                await bruno.click(hand, identity)
+                await until(lambda: identity not in hand.buttons)
+            assert not hand.deleted, "whoever announces a number loads, too"
+
+    run(scene)
+
+
+async def sent_hand(there, number, bruno):
+    """Let Ada play until a hand that was sent to Bruno asks him; return that message."""
+    ada = Player(there, "ada", number, there.square(3))
+    while not (sent := bruno.messages(bruno.dm())) or not offers(sent[-1]):
+        await ada.step()
+    return sent[-1]
 
 
 async def moved_once(there, store):
