@@ -30,6 +30,7 @@ AWAY, AWAY_FOR = 0.03, (0.2, 0.6)  # how often one who waits leaves, and for how
 HASTE = 0.25  # of what a turn may take, after which a player thinks no longer
 GIVEN_UP = 3  # clicks without an answer after which a player opens a new hand
 AT_BOTTOM = [Words(language).say("table-at-bottom") for language in LANGUAGES]
+NOT_YOUR_TURN = [Words(language).say("refused-not-your-turn") for language in LANGUAGES]
 
 
 class Troupe:
@@ -258,8 +259,8 @@ class Player:
         await self._changed(hand, identity)
         self._unanswered = 0 if identity not in {*hand.buttons, *hand.selects} else self._unanswered + 1
         self._note(hand)
-        if stamp is not None and stamp_of(hand, self.table) is None and find_button(hand, "refresh"):
-            self._troupe.show(self.table, stamp + 1)  # they have moved, and wait for others now
+        if stamp is not None and self._shows_wait(hand):
+            self._troupe.show(self.table, stamp + 1)  # they have moved
         self._left -= stamp_of(hand, self.table) != stamp
         if not self._unanswered:
             self._hold(hand, answering)
@@ -274,6 +275,11 @@ class Player:
         """Expect a hand to be kept up to date from now on, if nothing has failed while it was answered."""
         if answering is not None and self._answering is not None and is_hand(hand, self.table):
             self._troupe.conduct.hold(self.person.id, self.table, hand, answering)
+
+    def _shows_wait(self, hand: Message) -> bool:
+        """Return whether a hand waits for others, and not because a click that came twice was refused late."""
+        refused = any(each in hand.text for each in NOT_YOUR_TURN)
+        return stamp_of(hand, self.table) is None and bool(find_button(hand, "refresh")) and not refused
 
     async def _changed(self, hand: Message, identity: str) -> None:
         """Wait until a hand shows something else than a choice, for a while."""
