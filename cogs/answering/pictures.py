@@ -7,8 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from heapq import heappop, heappush
+from itertools import count
 from typing import Any, TypeVar
 
 import discord
@@ -17,6 +21,7 @@ from prometheus_client import Histogram
 from cogs.answering.layout import Picture
 from cogs.answering.settings import PICTURES, SERVER_PICTURES
 from cogs.answering.wording import names_of
+from cogs.answering.worker import IN_BACKGROUND
 from engine.core import NOBODY, Event, Seat, filter_heard
 from games.narrators import game_name, make_narrator
 from games.painters import PAINTERS
@@ -39,6 +44,7 @@ log = logging.getLogger(__name__)
 
 NAME, GAMES = "Ilion", "games.png"  # what stands above all games, and the file that shows them
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
+BUSY = 0.2  # seconds; if one that is asked for now would wait for longer, it is left out at once
 DRAWING = Histogram(
     "ilion_picture_duration_seconds",
     "From the wish for a picture to the picture, with the time that it waited for others, or until we gave up.",
@@ -52,9 +58,9 @@ class Pictures:
     def __init__(self, store: Store, *, pictures: bool) -> None:
         self._store, self._pictures = store, pictures
         self.drawn = self.left_out = 0  # since the start
-        self._hands = ThreadPoolExecutor(2, "pictures")
+        self._threads = PaintingThreads(2)
         if pictures:
-            self._hands.submit(warm_up)
+            self._threads.submit(warm_up)
 
     @property
     def on(self) -> bool:
@@ -63,7 +69,7 @@ class Pictures:
 
     def close(self) -> None:
         """Stop drawing."""
-        self._hands.shutdown(wait=False, cancel_futures=True)
+        self._threads.close()
 
     async def wanted(self, user: int | None, guild: int | None) -> bool:
         """Return whether a reader, or else a server, wants pictures; by default they do."""
@@ -117,7 +123,7 @@ class Pictures:
         return [await self._page(number, page) for number, page in enumerate(its.pages, 1)]
 
     async def _page(self, number: int, page: Legend) -> Picture:
-        png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, print_numbered, draw_legend, page)
+        png, _ = await self._threads.run(print_numbered, draw_legend, page)
         return Picture(f"legend-{number}.png", png, join_sentences(describe_legend(page)))
 
     async def lobby(self, its: Setting, guild: int | None, alt: str) -> Picture | None:
@@ -158,11 +164,12 @@ class Pictures:
         return Picture(name, png, describe_picture(tells, scene.view, scene.names), numbers)
 
     async def _in_time(self, what: str, make: Callable[..., T], *how: Any) -> T | None:
-        """Return what a thread makes, or None if it fails or takes too long."""
-        working = asyncio.get_running_loop().run_in_executor(self._hands, make, *how)
+        """Return what a thread makes, or None if it fails or takes too long, or would."""
         try:
+            if self._threads.are_busy():
+                raise TimeoutError
             with DRAWING.time():
-                made = await asyncio.wait_for(working, PATIENCE)
+                made = await asyncio.wait_for(self._threads.run(make, *how), PATIENCE)
         except TimeoutError:
             log.warning("a picture of %s was not ready in time", what)
         except Exception as wrong:
@@ -172,6 +179,68 @@ class Pictures:
             return made
         self.left_out += 1
         return None
+
+
+class PaintingThreads:
+    """Some threads, and the order in which those who ask for one get it: clicks before redraws, then as they came."""
+
+    def __init__(self, threads: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._pool, self._clock = ThreadPoolExecutor(threads, "pictures"), clock
+        self._threads = self._free = threads
+        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []  # a heap
+        self._numbers = count()
+        self._usual = 0.0  # seconds for which a thread has worked of late
+
+    def are_busy(self) -> bool:
+        """Return whether whoever asks now would wait for long."""
+        ahead = sum(redraws <= IN_BACKGROUND.get() for redraws, _, _ in self._waiting)
+        return ahead * self._usual / self._threads > BUSY
+
+    async def run(self, make: Callable[..., T], *how: Any) -> T:
+        """Return what a function returns in a thread; one that has begun runs on if nobody waits for it any more."""
+        async with self._turn():
+            began = self._clock()
+            made = await asyncio.get_running_loop().run_in_executor(self._pool, make, *how)
+            self._usual += (self._clock() - began - self._usual) / 8
+        return made
+
+    def submit(self, work: Callable[[], object]) -> None:
+        """Call a function in a thread; nobody waits for it."""
+        self._pool.submit(work)
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        if self._free:
+            self._free -= 1
+        else:
+            await self._wait()
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self) -> None:
+        turn = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (IN_BACKGROUND.get(), next(self._numbers), turn))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it came just now
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """Let the next one go on, if anybody still waits."""
+        while self._waiting:
+            _, _, turn = heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
 
 
 def warm_up() -> None:

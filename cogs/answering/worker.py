@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from contextvars import ContextVar
 from math import inf
 from typing import Any
 
@@ -22,6 +23,7 @@ Sleep = Callable[[float], Coroutine[Any, Any, None]]
 Pace = Callable[[], float]
 
 LOOK = 0.5  # seconds
+IN_BACKGROUND = ContextVar("in background", default=False)  # whether a worker runs, so that no click waits for it
 
 
 def at_once() -> float:
@@ -94,6 +96,7 @@ class Worker:
             self._task.cancel()
 
     async def _run(self) -> None:
+        IN_BACKGROUND.set(True)
         loop = asyncio.get_running_loop()
         while self._wanted:
             await asyncio.sleep(0)
