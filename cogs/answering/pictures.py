@@ -8,11 +8,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from heapq import heappop, heappush
-from itertools import count
 from typing import Any, TypeVar
 
 import discord
@@ -40,6 +39,7 @@ from words import Words, list_numbered_choices
 from words.alt import describe_picture, join_sentences
 
 T = TypeVar("T")
+Turn = asyncio.Future[None]
 log = logging.getLogger(__name__)
 
 NAME, GAMES = "Ilion", "games.png"  # what stands above all games, and the file that shows them
@@ -187,13 +187,12 @@ class PaintingThreads:
     def __init__(self, threads: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._pool, self._clock = ThreadPoolExecutor(threads, "pictures"), clock
         self._threads = self._free = threads
-        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []  # a heap
-        self._numbers = count()
+        self._clicks, self._redraws = deque[Turn](), deque[Turn]()  # those that wait
         self._usual = 0.0  # seconds for which a thread has worked of late
 
     def are_busy(self) -> bool:
         """Return whether whoever asks now would wait for long."""
-        ahead = sum(redraws <= IN_BACKGROUND.get() for redraws, _, _ in self._waiting)
+        ahead = len(self._clicks) + (len(self._redraws) if IN_BACKGROUND.get() else 0)
         return ahead * self._usual / self._threads > BUSY
 
     async def run(self, make: Callable[..., T], *how: Any) -> T:
@@ -224,8 +223,8 @@ class PaintingThreads:
             self._pass_on()
 
     async def _wait(self) -> None:
-        turn = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (IN_BACKGROUND.get(), next(self._numbers), turn))
+        turn: Turn = asyncio.get_running_loop().create_future()
+        (self._redraws if IN_BACKGROUND.get() else self._clicks).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -235,9 +234,8 @@ class PaintingThreads:
 
     def _pass_on(self) -> None:
         """Let the next one go on, if anybody still waits."""
-        while self._waiting:
-            _, _, turn = heappop(self._waiting)
-            if not turn.done():
+        while line := self._clicks or self._redraws:
+            if not (turn := line.popleft()).done():
                 turn.set_result(None)
                 return
         self._free += 1

@@ -62,7 +62,7 @@ ALLOWED = {
     | ASYNC
     | {"engine", "games", "replays", "store", "tables", "words", "pictures", "cogs", "discord"}
     | {"concurrent", "contextlib", "datetime", "difflib", "gzip", "inspect", "io", "random", "statistics", "threading"}
-    | {"prometheus_client", "time", "unicodedata", "weakref"}
+    | {"contextvars", "prometheus_client", "time", "unicodedata", "weakref"}
     | {"aiohttp"},  # discord.py lets the errors of aiohttp through
     "playground": set(sys.stdlib_module_names) | {"playground", "aiohttp"},  # it knows Discord, and nothing of ours
     "running": set(sys.stdlib_module_names)
