@@ -44,7 +44,9 @@ log = logging.getLogger(__name__)
 
 NAME, GAMES = "Ilion", "games.png"  # what stands above all games, and the file that shows them
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
-BUSY = 0.2  # seconds; if one that is asked for now would wait for longer, it is left out at once
+# One that is asked for is left out at once if more wait before it, and take more seconds: more than after the moves of
+# two tables of six players, also on a slow machine.
+BURST, BRIEFLY = 14, 0.1
 DRAWING = Histogram(
     "ilion_picture_duration_seconds",
     "From the wish for a picture to the picture, with the time that it waited for others, or until we gave up.",
@@ -191,9 +193,9 @@ class PaintingThreads:
         self._usual = 0.0  # seconds for which a thread has worked of late
 
     def are_busy(self) -> bool:
-        """Return whether whoever asks now would wait for long."""
+        """Return whether whoever asks now would wait for many others, and for long."""
         ahead = len(self._clicks) + (len(self._redraws) if IN_BACKGROUND.get() else 0)
-        return ahead * self._usual / self._threads > BUSY
+        return ahead > BURST and ahead * self._usual / self._threads > BRIEFLY
 
     async def run(self, make: Callable[..., T], *how: Any) -> T:
         """Return what a function returns in a thread; one that has begun runs on if nobody waits for it any more."""

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from cogs.answering.pictures import BUSY, PaintingThreads, Pictures
+from cogs.answering.pictures import BRIEFLY, BURST, PaintingThreads, Pictures
 from cogs.answering.worker import IN_BACKGROUND, Worker
 
 
@@ -85,19 +85,28 @@ def test_threads_are_busy_while_many_pictures_wait():
     async def scene():
         with one_thread(clock := Clock()) as (threads, held):
             slow = await ask(threads, held.wait, background=True)
-            clock.now += 16 * BUSY  # an eighth of which counts as usual
+            clock.now += 8 * BRIEFLY  # an eighth of which counts as usual
             held.set()
             await slow
             held.clear()
-            tasks = [await ask(threads, held.wait, background=True)]
-            assert not threads.are_busy()
-            tasks.append(await ask(threads, held.wait, background=True))
+            tasks = [await ask(threads, held.wait, background=True) for _ in range(BURST + 2)]
             assert not threads.are_busy(), "a click waits for no redraw"
+            tasks += [await ask(threads, held.wait, background=False) for _ in range(BURST)]
+            assert not threads.are_busy(), "so many come at once after a move"
             tasks.append(await ask(threads, held.wait, background=False))
             assert threads.are_busy()
             held.set()
             await asyncio.gather(*tasks)
             assert not threads.are_busy()
+
+
+def test_quick_threads_are_not_busy_however_many_wait():
+    async def scene():
+        with one_thread(Clock()) as (threads, held):
+            tasks = [await ask(threads, held.wait, background=False) for _ in range(10 * BURST)]
+            assert not threads.are_busy()
+            held.set()
+            await asyncio.gather(*tasks)
 
     run(scene)
 
