@@ -193,7 +193,7 @@ class PaintingThreads:
         self._usual = 0.0  # seconds for which a thread has worked of late
 
     def are_busy(self) -> bool:
-        """Return whether whoever asks now would wait for many others, and for long."""
+        """Return whether a picture that is asked for now would wait for many others, and for long."""
         ahead = len(self._clicks) + (len(self._redraws) if IN_BACKGROUND.get() else 0)
         return ahead > BURST and ahead * self._usual / self._threads > BRIEFLY
 

@@ -180,7 +180,7 @@ class LobbyMessages:
         return desire_lobby(self._host, row, partial(self._draw, row, drawn=drawn), upkeep)
 
     async def _draw(self, row: Row, *, drawn: bool) -> Screen:
-        """Return what the message of a lobby says: who is there, or once its game has stopped, the result."""
+        """Return what the message of a lobby says: its seats, or once its game has stopped, the result."""
         host = self._host
         if not (becomes_result(row.status, Lobby.load(row.lobby)) and await host.store.was_dealt(row.id)):
             return await current_screen(host, row, drawn=drawn)

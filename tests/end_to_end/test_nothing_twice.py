@@ -251,7 +251,7 @@ def test_a_message_is_there_once_after_the_store_has_failed(surface):
 
 @each_surface
 def test_a_message_noted_in_writes_that_failed_stays(surface):
-    """Its intent was noted anew by the next try, so after a stop both are noted."""
+    """Its intent was noted again by the next try, so after a stop both are noted."""
 
     async def scene(stage):
         shown = surface(stage)

@@ -62,7 +62,7 @@ def test_a_click_is_drawn_before_redraws_that_came_first():
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_whoever_stops_waiting_keeps_nobody_from_a_thread(late):
+def test_a_wait_that_is_given_up_keeps_no_thread(late):
     """Also if their turn has come just then."""
 
     async def scene():
@@ -98,6 +98,8 @@ def test_threads_are_busy_while_many_pictures_wait():
             held.set()
             await asyncio.gather(*tasks)
             assert not threads.are_busy()
+
+    run(scene)
 
 
 def test_quick_threads_are_not_busy_however_many_wait():
