@@ -71,6 +71,8 @@ def test_the_buttons_of_an_ended_table_still_work(new_ones):
         again = await press(game.people[0], await game.board(), "rematch")
         assert again.message is not None
 
+    play(scene)
+
 
 def test_the_messages_of_an_old_game_are_forgotten():
     async def scene(stage):
