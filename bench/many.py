@@ -4,11 +4,14 @@
 
 So many tables have one person and a computer player each, and some more have two people. All click at a human pace;
 first only at the tables of people, then everywhere. The wait for a computer's move is from the answer to a click until
-its person is asked again. One process thinks on two cores. ``core`` is the part of a core that thinking used, and
-``wanted`` the part of the time in which a process that thinks ran or waited for a core that others had. An answer
-is from the question to a process that thinks until its move is known; a thought only from when it has its turn there.
+its person is asked again. One process thinks on two cores. An answer is from the question to a process that thinks
+until its move is known; a thought only from when it has its turn there. ``imagined`` is how many games for a move: at
+least so many in 95 of 100 moves, in half, and in 5 of 100.
+
 ``late`` says how late the bot's event loop woke up, and ``bench late`` that of this process, which is Discord and all
-its people: what they wait there, no bot can help.
+its people: what they wait there, no bot can help. ``core`` is the part of a core that thinking used, ``wanted`` the
+part of the time in which a process that thinks ran or waited for a core that others had, and ``bot`` the part of a core
+that the bot itself used.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ import logging
 import os
 import time
 
-from bench.bots import Bot, find_percentiles, run_bot, watch_lateness
+from bench.bots import PARTS, Bot, find_percentiles, run_bot, watch_lateness
 from bench.clicks import HUMAN
 from bench.crowd import Click, Crowd, Game, click_for, seat_players, wait_until_ready
 from bench.usage import list_family, measure_cpu, read_cpu_seconds, read_niceness, running_or_ready
@@ -27,7 +30,7 @@ from engine.players import LEVELS
 from playground.playground import Playground
 from terminal.progress import show_progress
 
-Row = dict[str, float]
+Rows = dict[str, dict[str, float]]  # by what was measured; some have one figure only
 
 
 class Waits:
@@ -65,20 +68,21 @@ class Thinking:
         self._bot, self._began = bot, time.perf_counter()
         self._all, self._own, self._ready = measure_cpu(bot.pid), read_cpu_seconds(bot.pid), self._wanted()
 
-    def by_now(self) -> Row:
+    def by_now(self) -> Rows:
         """Return the part of a core that thinking has used and that the bot has, and how nice the thinkers are."""
         lasted, own = time.perf_counter() - self._began, read_cpu_seconds(self._bot.pid) - self._own
         theirs = measure_cpu(self._bot.pid) - self._all - own
         nice = max((read_niceness(each) for each in list_family(self._bot.pid) if each != self._bot.pid), default=0)
         wanted = self._wanted() - self._ready
-        return {"core": theirs / lasted, "wanted": wanted / lasted, "bot": own / lasted, "nice": nice}
+        cores = {"core": theirs, "wanted": wanted, "bot": own}
+        return {what: {"part": used / lasted} for what, used in cores.items()} | {"nice": {"by": nice}}
 
     def _wanted(self) -> float:
         """Return the seconds for which the busiest process has thought or waited for a core."""
         return max(running_or_ready(each) for each in [*list_family(self._bot.pid)][1:])
 
 
-async def measure_waits(kind: str, level: str, tables: int, people: int, seconds: float, pace: float) -> dict[str, Row]:
+async def measure_waits(kind: str, level: str, tables: int, people: int, seconds: float, pace: float) -> Rows:
     """Return the waits of people alone, then beside computers that think, and for the moves of these."""
     async with run_bot(kind) as (place, bot):
         alone = await seat_players(place, people)
@@ -94,9 +98,9 @@ async def measure_waits(kind: str, level: str, tables: int, people: int, seconds
             beside = await click_everywhere(alone, thinking, seconds, pace)
         core = cost.by_now()
         told = await bot.told()
-    moved = {"moves": len(waits.waited) / seconds, **find_percentiles(sorted(waits.waited)), **core}
-    waited = {"people alone": find_percentiles(before), "beside": find_percentiles(beside)}
-    return waited | {"computers": moved, **told, "bench late": find_percentiles(late)}
+    waited = {"people alone": before, "beside": beside, "computers": waits.waited, "bench late": late}
+    moves = {"moves": {"a second": len(waits.waited) / seconds}}
+    return {what: find_percentiles(each) for what, each in waited.items()} | told | moves | core
 
 
 async def click_everywhere(alone: list[Click], thinking: list[Click], seconds: float, pace: float) -> list[float]:
@@ -120,8 +124,9 @@ def main() -> None:
     found = asyncio.run(
         measure_waits(chosen.bot, chosen.level, chosen.tables, chosen.people, chosen.seconds, chosen.pace),
     )
+    print(f"{'':14}" + "".join(f"{f'p{part}, ms':>11}" for part in PARTS))
     for what, row in found.items():
-        print(f"{what:14}" + "".join(f"{name:>7} {value:8.2f}" for name, value in row.items()))
+        print(f"{what:14}" + "".join(f"{figure:11.2f}" for figure in row.values()))
 
 
 if __name__ == "__main__":
