@@ -25,7 +25,7 @@ ALLOWED = {
     "pictures": PURE
     | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
     | {"struct", "threading", "zlib"}
-    | {"engine", "words", "pictures", "fontTools", "isal", "numpy", "pyvips"},
+    | {"engine", "words", "pictures", "fontTools", "isal", "numpy", "pyvips", "zlib_ng"},
     "replays": PURE | {"base64", "html", "importlib", "string"} | {"engine", "games", "words", "pictures", "replays"},
     "terminal": PURE
     | SHELL
