@@ -16,19 +16,21 @@ class Proxy:
     def __init__(self, folder, target):
         self._folder, self._target = Path(folder), target
         self.socket = self._folder / f".s.PGSQL.{server.PORT}"
-        self._open = asyncio.Event()  # for the connections that are there
-        self._open.set()
+        self._ways = [asyncio.Event()]  # the last one is for new connections
+        self._ways[-1].set()
         self._tasks = set()
 
     def hang(self, *, also_new=True):
         """Forward nothing on the connections that are there, nor on new ones unless told otherwise."""
-        self._open.clear()
+        self._ways[-1].clear()
         if not also_new:
-            self._open = asyncio.Event()
-            self._open.set()
+            self._ways.append(asyncio.Event())
+            self._ways[-1].set()
 
     def go_on(self):
-        self._open.set()
+        """Forward everything."""
+        for way in self._ways:
+            way.set()
 
     def address(self, found):
         """Return the address of a database by this way."""
@@ -36,7 +38,7 @@ class Proxy:
         return parse_address(found.url.replace(there, quote(str(self._folder), safe="")))
 
     async def serve(self, reader, writer):
-        way = self._open
+        way = self._ways[-1]
         there, back = await asyncio.open_unix_connection(self._target.folder / f".s.PGSQL.{server.PORT}")
         self._tasks |= {
             asyncio.create_task(self._forward(reader, back, way)),

@@ -180,6 +180,7 @@ def test_a_hung_connection_with_locks_gives_no_shard_away(tmp_path, monkeypatch)
             stack.push_async_callback(store.close)
             assert await one.take(1)
             way.hang(also_new=False)
+            stack.callback(way.go_on)  # or closing would wait for an answer
             await cut_off(one)
             assert not await other.take(1)
             assert await store.unshown() == []
@@ -235,6 +236,7 @@ def test_a_bot_alone_with_a_hung_lock_is_alone(tmp_path, monkeypatch):
             stack.push_async_callback(store.close)
             lock = store._guard._connection.get_server_pid()
             way.hang(also_new=False)
+            stack.callback(way.go_on)  # or closing would wait for an answer
             await server.statement(f"SELECT pg_terminate_backend({lock})")
             with pytest.raises(UnusableDatabase, match="another Ilion is using"):
                 await postgres.open_store(address, alone=True)
