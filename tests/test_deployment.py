@@ -88,7 +88,9 @@ def test_a_bot_whose_store_fails_is_unhealthy():
     asyncio.run(scene())
 
 
-def test_a_bot_that_hangs_is_unhealthy():
+def test_a_bot_that_hangs_is_unhealthy(monkeypatch):
+    monkeypatch.setattr("running.metrics.FAREWELL", 0.01)
+
     async def scene():
         port = free_range()
         async with serve_metrics(asyncio.Event().wait, Endpoint(port=port)):

@@ -1,6 +1,8 @@
 """Each switch does what it says, as seen by the bot and by the person."""
 
+import asyncio
 import time
+from types import SimpleNamespace
 
 import aiohttp
 import discord
@@ -15,6 +17,14 @@ def games(playground):
 
 def channel(playground, herald):
     return herald.get_channel(games(playground).id)
+
+
+@pytest.fixture
+def hasty(monkeypatch):
+    """Let discord.py try again at once, and not after a second."""
+    at_once = SimpleNamespace(**vars(asyncio) | {"sleep": lambda seconds: asyncio.sleep(0)})
+    monkeypatch.setattr("discord.http.asyncio", at_once)
+    monkeypatch.setattr("discord.webhook.async_.asyncio", at_once)
 
 
 def test_a_dropped_interaction_fails():
@@ -54,7 +64,7 @@ def test_a_delayed_interaction_arrives_late():
     play(scene)
 
 
-def test_a_request_that_failed_before_applying_is_retried():
+def test_a_request_that_failed_before_applying_is_retried(hasty):
     async def scene(playground, herald):
         playground.faults.fail("POST .*/messages", status=502)
         await channel(playground, herald).send("once")
@@ -63,7 +73,7 @@ def test_a_request_that_failed_before_applying_is_retried():
     play(scene)
 
 
-def test_a_retry_after_an_applied_request_posts_only_once():
+def test_a_retry_after_an_applied_request_posts_only_once(hasty):
     async def scene(playground, herald):
         playground.faults.fail("POST .*/messages", after_applying=True)
         await channel(playground, herald).send("twice", nonce=None)
@@ -89,7 +99,7 @@ def test_a_post_repeated_with_its_nonce_returns_the_first_one():
     play(scene)
 
 
-def test_a_retried_answer_is_refused_if_the_first_one_arrived():
+def test_a_retried_answer_is_refused_if_the_first_one_arrived(hasty):
     async def scene(playground, herald):
         playground.faults.fail("callback", status=500, after_applying=True)
         interaction = await playground.people["ada"].slash(games(playground), "table open")

@@ -24,7 +24,7 @@ from discord import app_commands
 
 class Greeter(discord.Client):
     def __init__(self):
-        super().__init__(intents=discord.Intents.default())
+        super().__init__(intents=discord.Intents.default(), guild_ready_timeout=0)
         self.tree = app_commands.CommandTree(self)
         self.tree.command(name="hello", description="Say hello")(hello)
 
