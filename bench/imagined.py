@@ -2,9 +2,9 @@
 
     uv run --group bench python -m bench.imagined
 
-Each contender thinks about the same few decisions of one game, each with the same number of imagined games. All take
-turns in short rounds, and the best round of each counts, as in ``bench.playouts``. The ratio is of imagined games to
-the moves of a random playout of chess.
+Each contender thinks about the same few decisions of one game, as ``hard`` does, by the net of its table if there is
+one, but with the same small number of imagined games for each. All take turns in short rounds, and the best round of
+each counts, as in ``bench.playouts``. The ratio is of imagined games to the moves of a random playout of chess.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def list_views(game: Game, variant: str, seats: int) -> list[View]:
 
 def prepare_thoughts(game: Game, variant: str, seats: int, games: int) -> Playout:
     """Return a function that thinks about every decision, and returns how many games that imagined."""
-    views, player, chance = list_views(game, variant, seats), Ismcts(games), Guess(SEED)
+    views, player, chance = list_views(game, variant, seats), Ismcts(games, learned=True), Guess(SEED)
     return lambda: sum(player.search(game, view, chance).trees[view.seat].visits for view in views)
 
 

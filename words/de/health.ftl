@@ -14,7 +14,7 @@ health-thinking = **Computerspieler:** { $busy } von { $of } Prozessen beschäft
 health-rules = **Regeln:** { $rules ->
     [compiled] übersetzt
     [stale] in Python: die übersetzten sind veraltet
-   *[pure] in Python; übersetzt denken Computerspieler fast doppelt so schnell: `uv run --group compile python -m engine compile`
+   *[pure] in Python; übersetzt denken Computerspieler 1,3- bis 1,5-mal so schnell: `uv run --group compile python -m engine compile`
 }
 health-scheduler = **Denken:** bei `{ $address }`, { $workers ->
     [0] kein Prozess: auf diesem Rechner, bis einer da ist

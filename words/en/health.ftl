@@ -14,7 +14,7 @@ health-thinking = **Computer players:** { $busy } of { $of } processes busy, { $
 health-rules = **Rules:** { $rules ->
     [compiled] compiled
     [stale] in pure Python: the compiled ones are out of date
-   *[pure] in pure Python; compiled, computer players think nearly twice as fast: `uv run --group compile python -m engine compile`
+   *[pure] in pure Python; compiled, computer players think 1.3 to 1.5 times as fast: `uv run --group compile python -m engine compile`
 }
 health-scheduler = **Thinking:** at `{ $address }`, { $workers ->
     [0] no worker: on this machine for now

@@ -14,7 +14,7 @@ health-thinking = **Joueurs ordinateurs :** processus occupés { $busy } sur { 
 health-rules = **Règles :** { $rules ->
     [compiled] compilées
     [stale] en Python : celles qui sont compilées ne sont plus à jour
-   *[pure] en Python ; compilées, elles font réfléchir l’ordinateur presque deux fois plus vite : `uv run --group compile python -m engine compile`
+   *[pure] en Python ; compilées, elles font réfléchir l’ordinateur 1,3 à 1,5 fois plus vite : `uv run --group compile python -m engine compile`
 }
 health-scheduler = **Réflexion :** sur `{ $address }`, { $workers ->
     [0] aucun processus : sur cette machine pour l’instant
