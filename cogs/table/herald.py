@@ -31,7 +31,7 @@ from cogs.table.notifications import Notifications
 from cogs.table.result import becomes_result
 from cogs.table.table_message import TableMessage, UndoQuestion
 from engine.core import NOBODY, Event, Seat
-from store import Remembered, StoreError, StoreFailed
+from store import STOPPED, Remembered, StoreError, StoreFailed
 from store import Table as Row
 from store.shares import Notice
 from tables.error_logging import log_failure
@@ -42,7 +42,6 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-STOPPED = ("finished", "ended")  # not frozen, which may go on
 AWAKE = 500  # boards kept in memory
 LOOKED_AT = 4  # of them, for each new one
 LAST = 10.0  # seconds to finish what is being shown when the program stops

@@ -34,6 +34,7 @@ from cogs.table.news import collect_news
 from cogs.table.seat_requests import WISH, SeatRequests, join_digits, see_no_other_hand
 from engine.core import NOBODY
 from games.narrators import make_narrator
+from store import STOPPED
 from store import Table as Row
 from tables import Refused
 from tables.play.fixed_tables import refuse_change
@@ -145,7 +146,7 @@ async def make_spectator_panel(host: Host, interaction: discord.Interaction[Any]
 
 def make_spectator_buttons(table: Table, row: Row, place: int, words: Words) -> list[Button]:
     """Return the buttons of a spectator."""
-    over = table.status in ("finished", "ended")
+    over = table.status in STOPPED
     company = row.guild is not None or table.lobby.travels
     asking = table.status == "playing" and company and free_seats(table.lobby)
     return [
