@@ -32,7 +32,7 @@ HARD = 400  # games that ``hard`` imagines for a move
 TIMES = 16  # as many, for the two bounds; ``master`` has time for more (docs/players-record.md)
 BOUNDS = ("learned", "cheat")
 HEAD = ("table", f"{TIMES} times", f"{TIMES} times, sees all")
-LEAST, EACH = 60, 20  # games of a row: of each game at least so many, and of each table
+GAMES = 60  # of a bound and a game, in equal parts from all its tables
 OTHERS = 100  # games of a player that is no bound
 ROUND = 4  # games of a row before the next row has its turn
 
@@ -52,7 +52,7 @@ class Share(NamedTuple):
 def list_rows(table: Table, chosen: argparse.Namespace) -> Iterator[tuple[Row, int]]:
     """Yield a row for each bound of a table, then one for the player asked for; each with its number of games."""
     hard = f"learned{chosen.imagined}"
-    games = max(EACH, LEAST // len(list(tables_of(table[0]))))
+    games = GAMES // len(list(tables_of(table[0])))
     for kind in BOUNDS:
         yield Row(*table, f"{kind}{TIMES * chosen.imagined}", hard), chosen.games or games
     if chosen.player:
