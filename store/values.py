@@ -12,6 +12,7 @@ from engine.log import Entry
 Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
 Stopped = Literal["finished", "ended"]
 Status = Open | Stopped
+PLAYING: tuple[Open, ...] = ("playing",)
 STOPPED: tuple[Stopped, ...] = ("finished", "ended")
 Scope = Literal["user", "guild"]
 # First words of kinds of messages: an intended post, and what is to be deleted because its reader was erased.

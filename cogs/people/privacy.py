@@ -20,7 +20,7 @@ from cogs.answering.interactions import answer_in_panel, answer_privately, show_
 from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
 from cogs.answering.settings import LEADERBOARD
 from cogs.answering.wording import computer_name, find_readers_words, localize_text, make_choice
-from store import Open
+from store import PLAYING
 from tables.history.privacy import collect_personal_data, erase_person
 from tables.seats.lobby import Lobby
 from words import LANGUAGES, Words
@@ -29,7 +29,6 @@ FILE = "ilion.json"
 LARGEST = (
     8_000_000  # bytes of a file that is sent as it is; Discord takes 10 MiB (developers/reference, uploading files)
 )
-PLAYING: tuple[Open, ...] = ("playing",)
 SHOWN = [make_choice("privacy-yes", "on"), make_choice("privacy-no", "off")]
 
 
