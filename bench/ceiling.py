@@ -24,7 +24,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.players import Row, fill_row, list_tables, read_games
+from bench.players import TIMED, Row, fill_row, list_tables, read_games
 from engine.core import Game, tables_of
 from terminal.duel import SURE, estimate_interval
 
@@ -146,10 +146,12 @@ def main() -> None:
     parser.add_argument("--only", metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
-    parser.add_argument("--player", help="one more player whose share is told, as bench.players names it")
+    parser.add_argument("--player", help="one more player whose share is told, such as learned1600 (bench.players)")
     parser.add_argument("--imagined", type=int, default=HARD, help="games for a move of the weaker player")
     parser.add_argument("--games", type=int, help="of each row, for a trial")
     chosen = parser.parse_args()
+    if chosen.player in TIMED:
+        parser.error(f"{chosen.player} goes by time, and here effort is counted: name one by its number of games")
     planned = plan_tables(chosen)
     if not chosen.show:
         play_rows(list(chain.from_iterable(planned.values())), chosen.results)

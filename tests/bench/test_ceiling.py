@@ -53,6 +53,13 @@ def test_a_ceiling_is_played_once_and_printed_again(tmp_path, monkeypatch, capsy
     assert game == table.replace(" standard 2", "")
 
 
+def test_a_player_that_goes_by_time_is_refused(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", f"ceiling --results {tmp_path / 'results'} --only horse --player master".split())
+    with pytest.raises(SystemExit):
+        main()
+    assert "master goes by time" in capsys.readouterr().err
+
+
 def test_hard_has_no_share_of_the_gap_and_the_ceiling_all():
     ceiling = games(80)
     assert estimate_share(games(50), ceiling).share == pytest.approx(0)
