@@ -100,9 +100,13 @@ def estimate_share(games: Games, ceiling: Games) -> Share:
 
 
 def square_error(games: Games) -> float:
-    """Return the square of the standard error of the part that a player won."""
-    won = average_games(games, "won")
-    return won * (1 - won) / len(games)
+    """Return the square of the standard error of the part that a player won, as if it had won two more of four more.
+
+    So a player that won all of a few games is not taken for one that wins always (Agresti and Coull, 1998).
+    """
+    played = len(games) + 4
+    won = (average_games(games, "won") * len(games) + 2) / played
+    return won * (1 - won) / played
 
 
 def format_share(games: Games, ceiling: Games) -> str:
@@ -111,8 +115,16 @@ def format_share(games: Games, ceiling: Games) -> str:
         return "not measured"
     won = average_games(games, "won")
     low, high = estimate_interval(won * len(games), len(games))
-    share = "{:.0f} ({:.0f} to {:.0f})".format(*estimate_share(games, ceiling)) if is_gap(ceiling) else "no gap"
-    return f"{won:.0%} of {len(games)} ({low:.0%}-{high:.0%}): {share}"
+    return f"{won:.0%} of {len(games)} ({low:.0%}-{high:.0%}): {name_share(games, ceiling)}"
+
+
+def name_share(games: Games, ceiling: Games) -> str:
+    """Return the share of the gap of a player in words."""
+    if not is_gap(ceiling):
+        return "no gap"
+    if games is ceiling:
+        return "the ceiling"
+    return "{:.0f} ({:.0f} to {:.0f})".format(*estimate_share(games, ceiling))
 
 
 def format_table(name: str, rows: Sequence[Games]) -> str:

@@ -1,6 +1,7 @@
 """The ceiling of strength: who is measured, what is played only once, and strength as a share of the gap."""
 
 import sys
+from math import sqrt
 from types import SimpleNamespace
 
 import pytest
@@ -20,6 +21,7 @@ from bench.cheat import Cheat
 from bench.players import make_player
 from engine.players import PLAYERS
 from games.catalog import BOXES, load_catalog
+from terminal.duel import SURE
 from terminal.json_lines import read_lines
 
 NOBODY = SimpleNamespace(imagined=HARD, games=None, player=None)  # no further player was asked for
@@ -73,6 +75,12 @@ def test_the_bounds_of_a_share_are_nearer_with_more_games():
     assert few.low < many.low < 50 < many.high < few.high
 
 
+def test_a_few_games_that_were_all_won_leave_bounds():
+    found = estimate_share(games(4, 4), games(6, 6))
+    reach = 100 * SURE * sqrt(0.75 * 0.25 / 8 + 0.8 * 0.2 / 10) / 0.5
+    assert (found.low, found.high) == (pytest.approx(100 - reach), pytest.approx(100 + reach))
+
+
 def test_where_no_gap_is_shown_no_share_is_told():
     assert is_gap(games(80))
     assert not is_gap(games(55))
@@ -81,7 +89,7 @@ def test_where_no_gap_is_shown_no_share_is_told():
 
 def test_the_ceiling_is_the_best_of_the_bounds_and_of_nothing_else():
     line = format_table("a table", [games(60), games(80), games(95)])
-    assert [cell.split(": ")[1].split()[0] for cell in line.split("|")[2:-1]] == ["33", "100", "150"]
+    assert [cell.split(": ")[1].split()[0] for cell in line.split("|")[2:-1]] == ["33", "the", "150"]
 
 
 def test_a_game_has_the_games_of_all_its_tables():
