@@ -151,8 +151,9 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
     most = [words.say("analysis-most"), *turns] if turns else []
     most += [words.say("analysis-costly"), *costly] if costly else []
     most += [words.say("analysis-luck"), *list_breakdowns(table, found, words)]
-    because = any(each.because for each in found.blunders)
-    notes = ["analysis-note", "analysis-luck-note", *(["analysis-because-note"] if because else [])]
+    notes = ["analysis-note", "analysis-luck-note"]
+    notes += ["analysis-seats-note"] if table.history.changed_hands else []
+    notes += ["analysis-because-note"] if any(each.because for each in found.blunders) else []
     return make_layout(
         [
             make_text(f"## {words.say('analysis-title', game=chart.title)}"),

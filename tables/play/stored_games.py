@@ -125,6 +125,11 @@ class TableHistory:
         """Return whether the move of a ply was made without being asked for, because there was no other."""
         return any(each.kind == "forced" and each.ply == ply - 1 for each in self._newest())
 
+    @property
+    def changed_hands(self) -> bool:
+        """Whether more than one has played some seat, if only for a turn."""
+        return any(each.kind in (*PASSED, "stood-in") for each in self._happened)
+
     def names_at(self, ply: int, now: Mapping[Seat, str]) -> dict[Seat, str]:
         """Return each seat's name when the move of a ply was made, computed back from the names ``now``."""
         return {**now, **{each.seat: each.name for each in self._since(ply) if each.seat in now}}
