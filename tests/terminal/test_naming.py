@@ -63,6 +63,8 @@ def test_a_bot_may_be_an_address(text, address):
         ("tcp://localhost:0", "an address is written as tcp://HOST:PORT, not tcp://localhost:0"),
         ("tcp://localhost:99999", "an address is written as tcp://HOST:PORT"),
         ("tcp://localhost:²", "an address is written as tcp://HOST:PORT"),
+        ("tcp://my..host:80", "an address is written as tcp://HOST:PORT, not tcp://my..host:80"),
+        (f"tcp://{'x' * 64}:80", "an address is written as tcp://HOST:PORT"),
     ],
 )
 def test_a_bot_that_is_not_there_gets_a_sentence(capsys, text, sentence):
