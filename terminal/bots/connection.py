@@ -13,6 +13,7 @@ from terminal.bots.messages import Fault, quote_text
 LONGEST = 1 << 16  # bytes of a line that a bot may write
 CHUNK = 1 << 16
 REMEMBERED = 2000  # bytes of its error output, the last ones
+AT_ONCE = 3600.0  # seconds to wait at a time; to wait for more than 24 days fails (epoll_wait(2))
 
 
 class Peer(Protocol):
@@ -96,7 +97,7 @@ class Connection:
     def _served(self, end: float) -> bool:
         """Move some bytes and return whether there was time left."""
         left = end - time.monotonic()
-        for key, _ in self._files.select(max(0.0, left)):
+        for key, _ in self._files.select(min(max(0.0, left), AT_ONCE)):
             key.data(key.fd)
         return left > 0
 

@@ -119,6 +119,10 @@ def test_a_bot_that_writes_without_reading_is_not_waited_for(tmp_path):
     assert "chose" in fault(written(tmp_path, 'while True: print(\'{"move": "?"}\')'))
 
 
+def test_a_bot_may_have_a_month_for_a_move(tmp_path):
+    assert played(playing(tmp_path), "horse", seconds=30 * 24 * 3600.0).forfeits == {}
+
+
 def test_a_bot_may_flood_its_error_output_and_play_on(tmp_path):
     assert played(playing(tmp_path, "os.write(2, b'thinking ' * 50000)")).forfeits == {}
 
