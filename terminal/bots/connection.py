@@ -106,7 +106,8 @@ class Connection:
         if heard == b"":
             self._ended = True
             self._files.unregister(file)
-        self._said += heard or b""
+        if len(self._said) <= LONGEST:  # the rest is no answer: the line is too long, or nothing is asked any more
+            self._said += heard or b""
 
     def _note(self, file: int) -> None:
         heard = _read(file)
