@@ -66,7 +66,7 @@ def _command(text: str) -> list[str]:
 def _program(name: str) -> list[str]:
     """Return the words that run a program: a file, or a command of the system."""
     if Path(name).is_file():
-        return _file(Path(name).resolve())
+        return _file(Path(name).absolute())
     found = shutil.which(name)
     if found is None:
         raise NoBot(f"there is no program {name!r}")

@@ -25,6 +25,14 @@ def test_a_program_that_can_be_run_is_run(tmp_path):
 
 
 @posix
+def test_a_program_is_run_by_the_name_of_its_link(tmp_path):
+    """The Python of a virtual environment is such a link: by another name, it does not find what is installed there."""
+    link = tmp_path / "python"
+    link.symlink_to(sys.executable)
+    assert started(f"{link} bot.py") == ("Program", [str(link), "bot.py"])
+
+
+@posix
 @pytest.mark.parametrize(("suffix", "program"), [(".py", sys.executable), (".sh", "sh")])
 def test_a_script_needs_no_permission_to_run(tmp_path, suffix, program):
     script = tmp_path / f"bot{suffix}"
