@@ -26,6 +26,10 @@ class Peer(Protocol):
     @property
     def errors(self) -> int | None: ...
 
+    def finish(self) -> None:
+        """Let the bot see that nothing more comes, if it can go on after that."""
+        ...
+
     def end(self, grace: float) -> str:
         """End the bot, after so many seconds at most; return how it ended, if it ended by itself."""
         ...
@@ -78,6 +82,9 @@ class Connection:
         end = time.monotonic() + grace
         while self._unsent and not self._ended and self._served(end):
             pass
+        self._finish()
+        while self._complains and self._served(end):
+            pass
         how = self._peer.end(max(0.0, end - time.monotonic()))
         self._drain()
         self._files.close()
@@ -125,11 +132,22 @@ class Connection:
         if not self._unsent:
             self._files.unregister(file)
 
+    def _finish(self) -> None:
+        """Write no more."""
+        if self._unsent:
+            self._files.unregister(self._peer.sink)
+            self._unsent.clear()
+        self._peer.finish()
+
+    @property
+    def _complains(self) -> bool:
+        """Whether the bot may still write to its error output."""
+        return self._peer.errors is not None and self._peer.errors in self._files.get_map()
+
     def _drain(self) -> None:
         """Read what the bot left in the pipe of its error output."""
-        errors = self._peer.errors
-        if errors is not None and errors in self._files.get_map():
-            self._note(errors)
+        if self._complains and self._peer.errors is not None:
+            self._note(self._peer.errors)
 
     @property
     def _complaint(self) -> str:

@@ -136,6 +136,14 @@ def test_a_bot_may_flood_its_error_output_and_play_on(tmp_path):
     assert played(playing(tmp_path, "os.write(2, b'thinking ' * 50000)")).forfeits == {}
 
 
+def test_a_bot_may_flood_its_error_output_while_it_stops(tmp_path):
+    saved = tmp_path / "saved"
+    bot = Path(playing(tmp_path))
+    bot.write_text(bot.read_text() + f"os.write(2, b'learned ' * 50000)\nopen({str(saved)!r}, 'w')\n")
+    assert played(str(bot), "horse").forfeits == {}
+    assert saved.exists()
+
+
 @linux
 @pytest.mark.parametrize("after", ["plays", "lies", "ignores the end"])
 def test_nothing_of_a_bot_is_left_after_a_game(tmp_path, monkeypatch, after):
