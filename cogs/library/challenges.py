@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -26,6 +27,8 @@ from tables import Refused, share_codes
 from tables.history import challenges
 from tables.seats.invitations import blocked_pairs
 from words import clip_text
+
+log = logging.getLogger(__name__)
 
 
 class ChallengesCog(commands.Cog):
@@ -182,7 +185,7 @@ class ChallengesCog(commands.Cog):
         return Standing(challenge, user, own, ranked, now, unnamed)
 
     async def _attempts(self, challenge: Challenge) -> list[Attempt]:
-        """Return all attempts, with the points of those that are finished."""
+        """Return all attempts, with the points of those that are finished and can be read."""
         found = await self.host.store.attempts(challenge.code)
         uncounted = [each for each in found if each.status == "finished" and each.own is None]
         for each in uncounted:
@@ -190,7 +193,14 @@ class ChallengesCog(commands.Cog):
         return await self.host.store.attempts(challenge.code) if uncounted else found
 
     async def _count(self, attempt: Attempt) -> None:
-        """Note the points of a finished game: those of the person and of the best opponent, 0 if none decide it."""
-        match = (await self.host.registry.table(attempt.table)).match
+        """Note the points of a finished game: those of the person and of the best opponent, 0 if none decide it.
+
+        One that cannot be read is compared without points, until a program can read it.
+        """
+        try:
+            match = (await self.host.registry.table(attempt.table)).match
+        except Refused as wrong:
+            log.info("table %d: its points are unknown: %s", attempt.table, wrong.reason)
+            return
         points = [*make_narrator(match.game, "en").scores(match.state.view(NOBODY))] or [0, 0]
         await self.host.store.note_points(attempt.table, points[0], max(points[1:]))

@@ -12,6 +12,7 @@ from tables.history.challenges import GRACE
 from tables.history.puzzle_scores import DAY
 from tables.share_codes import format_share_code
 from tests.end_to_end.stage import Game, click, find_button, menu_of, play, press, sentence, until
+from tests.end_to_end.test_unreadable import DRAWS, LOBBY, damaged
 from tests.quick import slow_but
 from words import LANGUAGES, Words
 
@@ -476,3 +477,18 @@ def test_a_challenge_shows_its_picture_only_in_the_hand(where):
         assert not (await game.board()).attachments
 
     play(scene, prints=True)
+
+
+@pytest.mark.parametrize("how", [LOBBY, DRAWS])
+def test_a_game_that_cannot_be_read_hides_no_other_result(how):
+    async def scene(stage):
+        ada, eleni = stage.people("ada eleni")
+        code = code_of(await invited(stage, ada))
+        lost = await played(stage, ada, code)
+        await damaged(stage, lost.number, how)
+        stage.mistakes -= 1  # a game that is over is not frozen
+        await played(stage, eleni, code, 2)
+        panel = await panel_of(stage, eleni, code)
+        assert [person.user.display_name in panel.text for person in (ada, eleni)] == [True, True]
+
+    play(scene)
