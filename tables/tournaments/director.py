@@ -33,7 +33,7 @@ from tables.tournaments.rounds import (
     under_way,
     with_next_round,
 )
-from tables.tournaments.tournament import Tournament
+from tables.tournaments.tournament import Tournament, load_readable_tournament
 
 log = logging.getLogger(__name__)
 
@@ -98,10 +98,7 @@ class Director:
     async def season_before(self, row: Row) -> Tournament | None:
         """Return the tournament that this one follows; ``None`` if there is none that can be read."""
         before = await self._store.tournament(row.follows) if row.follows is not None else None
-        try:
-            return Tournament.load(before.document) if before else None
-        except Unreadable:
-            return None
+        return load_readable_tournament(before.document) if before else None
 
     async def row(self, code: int) -> Row:
         """Return the stored row of a tournament.

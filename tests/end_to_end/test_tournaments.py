@@ -830,6 +830,18 @@ def test_tournaments_that_nobody_starts_do_not_fill_the_list():
     play(scene)
 
 
+def test_a_tournament_that_cannot_be_read_hides_no_other():
+    async def scene(stage):
+        bruno = stage["bruno"]
+        row = await stage.bot.store.tournament(await filled(stage, bruno, [bruno]))
+        newer = replace(row, code=5, host=5000, document={**row.document, "kind": "of a newer version"})
+        await stage.bot.store.keep_tournament(newer, [])
+        listed = (await stage.slash(bruno, "tournament")).message
+        assert [code_of(listed)] == [row.code]
+
+    play(scene)
+
+
 def test_nobody_joins_the_team_of_a_person_who_blocks_them():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
