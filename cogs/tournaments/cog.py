@@ -22,6 +22,7 @@ from cogs.tournaments.screens import (
     mark_entry,
     panel_screen,
     removal_question,
+    stamp_end,
     stamp_withdrawal,
     start_question,
     teams_screen,
@@ -189,6 +190,7 @@ class TournamentsCog(commands.Cog):
 
     async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
+        check_nothing_changed(identity, stamp_end(row))
         await self.host.tournaments.end(row.code)
         await self._answer(interaction, await self.host.tournaments.row(row.code))
 

@@ -441,6 +441,21 @@ def test_ending_a_tournament_asks_first_and_stops_its_games():
     play(scene)
 
 
+def test_a_question_about_ending_that_is_out_of_date_does_nothing():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        code = await filled(stage, bruno, [ada, bruno])
+        panel = (await press(ada, await call(stage, code), "tournament")).message
+        question = (await press(ada, panel, "tournament-end")).message
+        assert EN.say("tournament-end-about", stage="open") in question.text
+        await started(stage, bruno, code)
+        told = await press(ada, question, "tournament-end-yes")
+        assert await sentence(ada, told) == EN.say("confirm-refused-changed-since")
+        assert await stage_of(stage, code) == "playing"
+
+    play(scene)
+
+
 def test_a_removed_person_is_the_one_that_the_question_named():
     async def scene(stage):
         ada, bruno, dmitri = stage.people("ada bruno dmitri")
