@@ -246,6 +246,18 @@ def test_a_shared_puzzle_names_no_move_and_can_be_solved(right):
     play(scene)
 
 
+def test_a_shared_puzzle_names_anyone_whose_name_cannot_be_seen():
+    async def scene(stage):
+        ada = stage["ada"]
+        ada.user.display_name = "\N{HANGUL FILLER}"
+        panel = (await stage.slash(ada, "puzzle")).message
+        await choose(ada, panel, right=True)
+        shared = (await press(ada, panel, "share-puzzle")).message
+        assert "✅ Somebody has solved the puzzle of the day" in shared.text
+
+    play(scene)
+
+
 def test_nobody_shares_a_puzzle_where_they_may_not_write():
     async def scene(stage):
         eleni, channel = stage["eleni"], stage.channel()
