@@ -12,7 +12,7 @@ from engine.core import default_variant
 from games.catalog import load_catalog
 from store.contests import Tournament as Row
 from tables import Refused
-from tables.duration import HOUR
+from tables.duration import DAY, HOUR
 from tables.play.agreements import toggle_vote
 from tables.seats.absence import replace_unreachable
 from tables.tournaments import round_tables
@@ -26,6 +26,10 @@ ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
 GAMES = load_catalog()
 BEGUN_BY_ONE = [key for key, game in GAMES.items() if find_advantage(game)]
 FOUR = {HECTOR: "Hector", HELEN: "Helen", PARIS: "Paris", PRIAM: "Priam"}
+
+
+class Stopped(BaseException):
+    """The program is stopped."""
 
 
 class Stage:
@@ -318,6 +322,49 @@ async def test_the_time_in_which_the_program_did_not_run_is_given_back(house):
     house.now += STANDSTILL + 1
     await scene.director.look_at_all()
     assert (await scene.row()).due == before + 5 * HOUR + STANDSTILL + 1
+
+
+async def another(scene, host, people):
+    """Open another tournament that these people have joined; return its code."""
+    its = replace(await scene.its(), entries=(), rounds=(), posted=-1)
+    code = (await scene.director.open(replace(ROW, host=host), its)).code
+    for user in people:
+        await scene.director.change(code, lambda _, its, user=user: its.join(user, FOUR[user]))
+    return code
+
+
+@claim
+async def test_the_start_of_another_takes_no_time_from_a_round(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    code = await another(scene, HELEN, (PARIS, PRIAM))
+    await scene.director.start(scene.code)
+    before = (await scene.row()).due
+    house.now += 5 * HOUR  # the program stood still
+    await scene.director.start(code)
+    await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 5 * HOUR
+    assert (await scene.director.row(code)).due == house.now + HOUR
+
+
+@claim
+async def test_a_round_gets_no_time_from_before_its_start(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    code = await another(scene, HELEN, (PARIS, PRIAM))
+    await scene.director.start(scene.code)
+    await scene.director.end(scene.code)
+    house.now += 10 * DAY  # with no tournament to look at
+    store = house.store.inner
+
+    async def stored_and_stopped(after, people):
+        await store.change_tournament(after, people)
+        raise Stopped
+
+    house.store.change_tournament = stored_and_stopped
+    with pytest.raises(Stopped):
+        await scene.director.start(code)
+    await scene.again()
+    await scene.director.look_at_all()
+    assert (await scene.director.row(code)).due == house.now + HOUR
 
 
 @claim
@@ -668,10 +715,6 @@ async def test_what_was_played_counts_when_a_tournament_is_ended(house):
     scores = [game.score for pairing in (await scene.its()).round.pairings for game in pairing.games]
     assert sum(score is not None for score in scores) == 1
     assert other.status == "ended"
-
-
-class Stopped(BaseException):
-    """The program is stopped."""
 
 
 @claim
