@@ -202,17 +202,21 @@ class Director:
             before = Tournament.load(row.document)
             games = under_way(before) if before.rounds else []
             tournament = _counted(before, await self._results(games))
-            await self._stop_games(await self._end(row, _stopped(tournament)))
+            await self._end(row, _stopped(tournament))
         self._stage.show(code)
 
     async def _stop_games(self, row: Row) -> None:
-        """End the games that go on though their tournament is over; those that ended otherwise meanwhile count."""
+        """End the games that go on though their tournament is over; those that ended otherwise meanwhile count.
+
+        Then everybody may see the cards of its last round.
+        """
         tournament = Tournament.load(row.document)
         games = under_way(tournament) if tournament.rounds else []
         meanwhile = [number for number in games if not await end_now(self._registry, number)]
         decided = [number for number in meanwhile if not await was_cut_short(self._registry, number)]
         if decided:
             await self._keep(row, _stopped(_counted(tournament, await self._results(decided))))
+        await self._unseal(tournament)
 
     async def _results(self, games: Iterable[int]) -> list[Stopped]:
         """Return how those of these games ended that are over."""
@@ -292,8 +296,10 @@ class Director:
         return may_come_back(tournament) and left > (tournament.length / 2 if held == "absent" else 0)
 
     async def _end(self, row: Row, tournament: Tournament) -> Row:
-        await self._unseal(tournament)
-        return await self._keep(replace(row, stage="over", due=None), tournament)
+        """Store that a tournament is over, then end what goes on, as ``_finish_ending`` does if this fails."""
+        over = await self._keep(replace(row, stage="over", due=None), tournament)
+        await self._stop_games(over)
+        return over
 
     async def _unseal(self, tournament: Tournament) -> None:
         """Let everybody see the cards of the round that is over."""

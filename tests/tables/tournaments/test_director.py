@@ -10,6 +10,7 @@ from engine.advantage import find_advantage
 from engine.chance import Guess, seal_seed
 from engine.core import default_variant
 from games.catalog import load_catalog
+from store import StoreFailed
 from store.contests import Tournament as Row
 from tables import Refused
 from tables.duration import DAY, HOUR
@@ -733,6 +734,39 @@ async def test_the_games_of_an_ended_tournament_end_after_a_stop(house):
     assert [table.status for table in await scene.tables()] == ["ended", "ended"], "and none of them counts"
     await scene.director.look_at_all()
     assert len(await scene.tables()) == 2
+
+
+@claim
+async def test_the_cards_stay_sealed_if_an_end_cannot_be_stored(house):
+    scene = await Scene(house).open(duplicate=True)
+    await scene.director.start(scene.code)
+    played, other = await scene.tables()
+    await scene.play(played)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.director, "_keep", fail)
+        with pytest.raises(StoreFailed):
+            await scene.director.end(scene.code)
+    assert other.status == "playing"
+    assert await house.store.sealed([played.number], house.now) == {played.number}
+
+
+@claim
+async def test_the_cards_of_a_tournament_are_open_after_a_failure(house):
+    scene = await Scene(house).open((HECTOR, HELEN), duplicate=True)
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    await scene.play(table)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.director, "_unseal", fail)
+        with pytest.raises(StoreFailed):
+            await scene.director.look(scene.code)
+    await scene.director.look_at_all()
+    assert (await scene.row()).stage == "over"
+    assert await house.store.sealed([table.number], house.now) == set()
+
+
+async def fail(*_):
+    raise StoreFailed("once")
 
 
 @claim
