@@ -1,5 +1,6 @@
 """Challenges: the same cards at every table, alone, once, and without a way to change anything."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -182,6 +183,24 @@ async def test_a_person_has_only_so_many_challenges_open(house):
     await house.store.close_challenge(made[0].code, house.now)
     assert await reason(make_challenge(registry, "iliad", HECTOR)) is None
     assert is_challenge_over(made[1], house.now + OPEN), "one that nobody closes is over some day"
+
+
+@claim
+async def test_of_many_challenges_made_at_once_only_a_few_are(house):
+    registry = await house.open()
+    new = [make_challenge(registry, "iliad", HECTOR) for _ in range(EACH + 3)]
+    refused = [found for found in await asyncio.gather(*new, return_exceptions=True) if isinstance(found, Refused)]
+    assert [found.reason for found in refused] == ["challenge-too-many"] * 3
+
+
+@claim
+async def test_of_many_who_begin_at_once_as_many_do_as_may(house):
+    registry = await house.open()
+    await house.store.set("guild", WHERE.guild, "tables", "2")
+    challenge = await make_challenge(registry, "iliad", HECTOR)
+    new = [opened(registry, challenge, user) for user in (HECTOR, HELEN, STRANGER)]
+    refused = [found for found in await asyncio.gather(*new, return_exceptions=True) if isinstance(found, Refused)]
+    assert [found.reason for found in refused] == ["server-full"]
 
 
 UNTIL = 100.0
