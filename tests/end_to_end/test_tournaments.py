@@ -827,6 +827,34 @@ def test_a_tournament_in_a_deleted_channel_is_ended_from_another():
     play(scene)
 
 
+def test_a_server_that_has_removed_the_bot_is_left_alone(monkeypatch):
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        code = await filled(stage, people[0], people)
+        await started(stage, people[0], code)
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        bot, asked = world.users[stage.bot.user.id], []
+        world.expel(guild, bot)
+        await stage.rest()
+        monkeypatch.setattr(stage.place.faults, "befalling", asked.append)
+        await look_for(stage, 5 * EVERY)
+        assert asked == []
+        world.join(guild, bot)
+        await look_for(stage, EVERY)
+        row = await stage.bot.store.tournament(code)
+        assert f"<t:{int(row.due)}:R>" in (await call(stage, code)).text, "with the time that was given back"
+
+    play(scene)
+
+
+async def look_for(stage, seconds):
+    """Let the director look at all tournaments for so long."""
+    for _ in range(int(seconds / EVERY)):
+        await stage.place.clock.advance(EVERY)
+        await stage.bot.tournaments.look_at_all()
+        await stage.rest()
+
+
 def test_tournaments_that_nobody_starts_do_not_fill_the_list():
     async def scene(stage):
         bruno = stage["bruno"]
