@@ -10,7 +10,7 @@ from math import inf
 from weakref import WeakValueDictionary
 
 from engine.chance import seal_seed
-from store import Outdated
+from store import LOOKED, Outdated
 from store.contests import Tournament as Row
 from tables import Refused, Unreadable
 from tables.choices import TABLES
@@ -42,7 +42,6 @@ STANDSTILL = EVERY + 10.0  # seconds without a look, which are given back to the
 EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
 IDLE = 14 * DAY  # seconds; one that nobody has started for longer is not counted
 UNSHOWN = 1  # the version of a new tournament: shown by ``look_at_all`` after a stop
-ALIVE = "tournaments"  # the key of the time of the last look
 
 
 class Director:
@@ -355,7 +354,7 @@ class Director:
         now = self._services.clock()
         seen, usual = self._seen, STANDSTILL
         if seen is None:
-            seen, usual = float(await self._store.value(self._alive) or now), 0.0  # it has just started
+            seen, usual = float(await self._store.value(LOOKED) or now), 0.0  # it has just started
         lost = now - seen
         for row in rows:
             if not 0 <= lost <= usual or await self._is_cut_off(row):
@@ -383,12 +382,7 @@ class Director:
 
     async def _note_alive(self) -> None:
         self._seen = self._services.clock()
-        await self._store.keep(self._alive, str(self._seen))
-
-    @property
-    def _alive(self) -> str:
-        share = self._services.share
-        return ALIVE if share.whole else f"{ALIVE}, {share}"
+        await self._store.keep(LOOKED, str(self._seen))
 
     # -- storing
 
