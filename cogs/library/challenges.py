@@ -15,7 +15,7 @@ from cogs.answering.button_ids import NO_CHOICE, PANEL, PUBLIC, Id, map_verbs
 from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, defer_answer, show_screen, show_thinking
 from cogs.answering.layout import Screen
-from cogs.answering.permissions import check_it_may_play, check_tables_may_open
+from cogs.answering.permissions import check_it_may_play, check_tables_may_open, may_write
 from cogs.answering.wording import computer_name, find_public_words, find_readers_words, localize_text
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, new_challenge_screen
 from cogs.lobby.starting import begin_at_once
@@ -94,7 +94,13 @@ class ChallengesCog(commands.Cog):
     # -- making and closing
 
     async def _make(self, interaction: discord.Interaction[Any], game: str) -> None:
-        """Make a challenge, and show it to everybody here."""
+        """Make a challenge, and show it to everybody here.
+
+        Raises:
+            Refused: the user may not write here, or cannot make one.
+        """
+        if interaction.guild_id is not None and not may_write(interaction):
+            raise Refused("challenge-not-shared")
         challenge = await challenges.make_challenge(self.host.registry, game, interaction.user.id)
         unless_answered(interaction, lambda: self.host.store.close_challenge(challenge.code, self.host.clock()))
         words = await find_public_words(self.host.store, interaction)

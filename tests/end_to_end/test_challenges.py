@@ -8,6 +8,7 @@ import pytest
 from cogs.answering import answers
 from engine.chance import Guess
 from games.narrators import make_narrator
+from playground import permissions
 from tables.history.challenges import GRACE
 from tables.history.puzzle_scores import DAY
 from tables.share_codes import format_share_code
@@ -422,6 +423,21 @@ def test_cards_for_friends_that_take_long_are_shown_to_everybody(monkeypatch):
         answer = await press(ada, panel, "challenge-new")
         await until(lambda: not answer.message.loading)
         assert answer.message.reader is None
+
+    play(scene)
+
+
+def test_nobody_posts_a_challenge_where_they_may_not_write():
+    async def scene(stage):
+        ada, eleni, channel = *stage.people("ada eleni"), stage.channel()
+        code = code_of(await invited(stage, ada))
+        panel = await panel_of(stage, eleni, code)
+        stage.place.world.allow(channel, eleni.id, permissions.EVERYONE & ~permissions.SEND_MESSAGES)
+        before = len(channel.messages)
+        told = await press(eleni, panel, "challenge-new")
+        assert EN.say("challenge-refused-not-shared") in await refused(eleni, told)
+        assert not any(each.reader is None for each in [*channel.messages.values()][before:])
+        assert await stage.bot.store.challenges_of(eleni.id, 0.0) == []
 
     play(scene)
 
