@@ -53,6 +53,7 @@ class Director:
         self._tables = RoundTables(registry, stage, self._keep)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._opening = asyncio.Lock()  # of two that are opened at once, the first counts for the second
+        self._giving_back = asyncio.Lock()
         self._seen: float | None = None
 
     def show(self, code: int) -> None:
@@ -235,6 +236,13 @@ class Director:
 
     # -- going on
 
+    async def go_on_after_game(self, code: int) -> None:
+        """Go on with a tournament of which a game has stopped, but first give back the time of a standstill."""
+        now = self._services.clock()
+        if self._seen is None or not 0 <= now - self._seen <= STANDSTILL:
+            await self._give_back(self._ours(await self._store.tournaments_on()))
+        await self.look(code)
+
     async def look(self, code: int) -> None:
         """Go on with a tournament: count the games that are over, begin the next round, open its tables.
 
@@ -351,15 +359,16 @@ class Director:
 
         The program did not run or stood still, or people could not reach one of the tables.
         """
-        now = self._services.clock()
-        seen, usual = self._seen, STANDSTILL
-        if seen is None:
-            seen, usual = float(await self._store.value(LOOKED) or now), 0.0  # it has just started
-        lost = now - seen
-        for row in rows:
-            if not 0 <= lost <= usual or await self._is_cut_off(row):
-                await self._put_off(row.code, lost)
-        await self._note_alive()
+        async with self._giving_back:  # or two would give back the same time
+            now = self._services.clock()
+            seen, usual = self._seen, STANDSTILL
+            if seen is None:
+                seen, usual = float(await self._store.value(LOOKED) or now), 0.0  # it has just started
+            lost = now - seen
+            for row in rows:
+                if not 0 <= lost <= usual or await self._is_cut_off(row):
+                    await self._put_off(row.code, lost)
+            await self._note_alive()
 
     async def _is_cut_off(self, row: Row) -> bool:
         """Return whether people cannot reach one of the tables of the round; ``False`` if that cannot be told."""

@@ -348,6 +348,36 @@ async def test_the_start_of_another_takes_no_time_from_a_round(house):
 
 
 @claim
+async def test_time_is_given_back_once_to_a_round(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    code = await another(scene, HELEN, (PARIS, PRIAM))
+    await scene.director.start(scene.code)
+    before = (await scene.row()).due
+    house.now += 5 * HOUR
+    await scene.again()
+    looks = scene.director.look_at_all(), scene.director.start(code), scene.director.go_on_after_game(scene.code)
+    await asyncio.gather(*looks)
+    assert (await scene.row()).due == before + 5 * HOUR
+
+
+@pytest.mark.parametrize("stops", [True, False])
+def test_a_game_that_ends_after_a_standstill_ends_no_other(stops, tmp_path):
+    async def standstill(house):
+        scene = await Scene(house).open()
+        await scene.director.start(scene.code)
+        house.now += 5 * HOUR
+        if stops:
+            await scene.again()
+        first, second = await scene.tables()
+        await scene.play(first)
+        await scene.director.go_on_after_game(scene.code)
+        assert second.status == "playing"
+        assert len((await scene.its()).rounds) == 1
+
+    alone(standstill, tmp_path)
+
+
+@claim
 async def test_a_round_gets_no_time_from_before_its_start(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     code = await another(scene, HELEN, (PARIS, PRIAM))
