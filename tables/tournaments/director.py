@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from math import inf
@@ -54,6 +55,7 @@ class Director:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._opening = asyncio.Lock()  # of two that are opened at once, the first counts for the second
         self._giving_back = asyncio.Lock()
+        self._owed: defaultdict[int, float] = defaultdict(float)  # seconds by which rounds are still to be put off
         self._seen: float | None = None
 
     def show(self, code: int) -> None:
@@ -239,7 +241,7 @@ class Director:
     async def go_on_after_game(self, code: int) -> None:
         """Go on with a tournament of which a game has stopped, but first give back the time of a standstill."""
         now = self._services.clock()
-        if self._seen is None or not 0 <= now - self._seen <= STANDSTILL:
+        if self._owed or self._seen is None or not 0 <= now - self._seen <= STANDSTILL:
             await self._give_back(self._ours(await self._store.tournaments_on()))
         await self.look(code)
 
@@ -367,8 +369,16 @@ class Director:
             lost = now - seen
             for row in rows:
                 if not 0 <= lost <= usual or await self._is_cut_off(row):
-                    await self._put_off(row.code, lost)
+                    self._owed[row.code] += lost
+            self._seen = now
+            await self._put_off_rounds()
             await self._note_alive()
+
+    async def _put_off_rounds(self) -> None:
+        """Put off rounds by the time that they are owed; after a failure, the next look puts off the others."""
+        for code in [*self._owed]:
+            await self._put_off(code, self._owed[code])
+            del self._owed[code]
 
     async def _is_cut_off(self, row: Row) -> bool:
         """Return whether people cannot reach one of the tables of the round; ``False`` if that cannot be told."""

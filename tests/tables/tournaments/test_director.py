@@ -360,6 +360,29 @@ async def test_time_is_given_back_once_to_a_round(house):
     assert (await scene.row()).due == before + 5 * HOUR
 
 
+@claim
+async def test_a_failure_gives_no_round_more_time_than_another(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    codes = scene.code, await another(scene, HELEN, (PARIS, PRIAM))
+    for code in codes:
+        await scene.director.start(code)
+    before = house.now + HOUR
+    house.now += 5 * HOUR
+    store, changes = house.store.inner, []
+
+    async def failing_once(after, people):
+        changes.append(after.code)
+        if len(changes) == 2:
+            raise StoreFailed("once")
+        return await store.change_tournament(after, people)
+
+    house.store.change_tournament = failing_once
+    with pytest.raises(StoreFailed):
+        await scene.director.look_at_all()
+    await scene.director.look_at_all()
+    assert [(await scene.director.row(code)).due for code in codes] == [before + 5 * HOUR] * 2
+
+
 @pytest.mark.parametrize("stops", [True, False])
 def test_a_game_that_ends_after_a_standstill_ends_no_other(stops, tmp_path):
     async def standstill(house):
