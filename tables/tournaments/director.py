@@ -83,8 +83,10 @@ class Director:
         if len(here) >= IN_SERVER:
             raise Refused("tournament-server-full", most=IN_SERVER)
 
-    async def next_season(self, code: int, host: int) -> Row:
+    async def next_season(self, code: int, host: int, language: str) -> Row:
         """Open the next season of a tournament that is over, with nobody in it, or return it if somebody has.
+
+        ``language``: in which it is shown from now on; its server may have chosen another since.
 
         Raises:
             Refused: the tournament goes on, or its host or its server has too many.
@@ -93,8 +95,9 @@ class Director:
         if row.stage != "over":
             raise Refused("tournament-not-over")
         following = replace(
-            row, host=host, stage="open", due=None, message=None, follows=code, created=self._services.clock()
-        )
+            row, host=host, language=language, stage="open", due=None, message=None, follows=code,
+            created=self._services.clock(),
+        )  # fmt: skip
         return await self.open(following, Tournament.load(row.document).next_season())
 
     async def season_before(self, row: Row) -> Tournament | None:

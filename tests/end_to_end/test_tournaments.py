@@ -644,6 +644,20 @@ def test_a_new_season_has_nobody_in_it_and_invites_everybody_once():
     play(scene)
 
 
+def test_a_new_season_speaks_the_language_of_the_server():
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        code = await filled(stage, people[0], people)
+        await finished(stage, people[0], code)
+        await stage.govern(people[0], "language", 1 + LANGUAGES.index("fr"))
+        shown = await call(stage, await next_season(stage, people[0], code))
+        assert Words("fr").say("tournament-entries", count=0, names="") in shown.text
+        [invitation] = invitations(stage, code_of(shown))
+        assert Words("fr").say("tournament-invitation", tournament="|").rpartition("|")[2] in invitation.text
+
+    play(scene)
+
+
 def test_an_invitation_pings_nobody_who_does_not_want_it():
     async def scene(stage):
         ada, bruno, chloe, eleni = stage.people("ada bruno chloe eleni")

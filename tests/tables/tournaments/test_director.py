@@ -842,14 +842,14 @@ async def test_a_tournament_begins_once_and_ends_once(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)
     assert await reason(scene.director.start(scene.code)) == "tournament-begun"
-    assert await reason(scene.director.next_season(scene.code, HECTOR)) == "tournament-not-over"
+    assert await reason(scene.director.next_season(scene.code, HECTOR, "en")) == "tournament-not-over"
     [table] = await scene.tables()
     await scene.director.end(scene.code)
     assert table.status == "ended"
     assert (await scene.row()).stage == "over"
     for refused in (scene.director.end, scene.director.start):
         assert await reason(refused(scene.code)) == "tournament-over"
-    one, other = [await scene.director.next_season(scene.code, HECTOR) for _ in range(2)]
+    one, other = [await scene.director.next_season(scene.code, HECTOR, "en") for _ in range(2)]
     assert one == other
     assert Tournament.load(one.document).season == 2
 
@@ -922,7 +922,7 @@ async def test_nobody_has_won_a_tournament_that_was_ended_early(house):
     await scene.director.start(scene.code)
     await scene.director.end(scene.code)
     assert list_winners(await scene.its()) == []
-    following = await scene.director.next_season(scene.code, HECTOR)
+    following = await scene.director.next_season(scene.code, HECTOR, "en")
     assert not Tournament.load(following.document).stopped
 
 
