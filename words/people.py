@@ -67,7 +67,7 @@ def told_apart(names: Sequence[str]) -> list[str]:
     for name in names:
         alike = fold_lookalikes(name)
         if alike in numbers:
-            numbered = (f"{name} ({number})" for number in numbers[alike])  # each is tried once, in thousands of names
+            numbered = (f"{name} ({number})" for number in numbers[alike])  # each once: there may be thousands of names
             told.append(next(each for each in numbered if fold_lookalikes(each) not in taken))
             taken.add(fold_lookalikes(told[-1]))
         else:

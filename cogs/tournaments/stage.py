@@ -57,7 +57,7 @@ class TournamentStage:
         async with self._locks.setdefault(code, asyncio.Lock()):
             row = await self._host.tournaments.row(code)
             if row.stage == "playing" and self._is_gone(row.guild):
-                return  # the director asks for it with every look, which is when the server has the bot again
+                return  # the director asks again with each look, so it is shown once the server has the bot again
             tournament = Tournament.load(row.document)
             chapter = len(tournament.rounds) + (row.stage == "over")
             if row.message is None and tournament.posted == 0:

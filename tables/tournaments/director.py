@@ -182,7 +182,7 @@ class Director:
             drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
             self._registry.game(drawn.game)  # its package may have been removed since
             await self._check_there_is_room(row.guild, len(drawn.entries) // 2 * drawn.team)
-            await self._give_back(self._ours(await self._store.tournaments_on()))  # and not to this one
+            await self._give_back(self._ours(await self._store.tournaments_on()))  # the new round has lost none
             await self._next_round(row, drawn)
         await self.look(code)  # opens the tables, below which the message belongs
         self._stage.show(code)
