@@ -140,14 +140,21 @@ class Director:
 
     async def note(self, code: int, *, message: int, posted: int) -> Row:
         """Note the message that shows a tournament, and for which round it was posted."""
+
+        def noted(row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
+            return replace(row, message=message), replace(tournament, posted=posted)
+
         async with self._lock(code):
-            while True:
-                row = await self.row(code)
-                tournament = replace(Tournament.load(row.document), posted=posted)
-                try:
-                    return await self._keep(replace(row, message=message), tournament)
-                except Outdated:
-                    log.info("tournament %d: somebody else has changed it meanwhile", code)
+            return await self._rewritten(code, noted)
+
+    async def _rewritten(self, code: int, changed: Callable[[Row, Tournament], tuple[Row, Tournament]]) -> Row:
+        """Store a changed tournament; if somebody else was quicker, change what they have stored."""
+        while True:
+            row = await self.row(code)
+            try:
+                return await self._keep(*changed(row, Tournament.load(row.document)))
+            except Outdated:
+                log.info("tournament %d: somebody else has changed it meanwhile", code)
 
     async def forget(self, user: int, nameless: Mapping[str, str]) -> None:
         """Make all tournaments forget a person; ``nameless`` replaces their name, by language."""
@@ -393,14 +400,17 @@ class Director:
 
     async def _put_off(self, code: int, seconds: float) -> None:
         """Put off the end of a round, and show it; one that cannot be read waits for a program that can."""
+
+        def later(row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
+            return replace(row, due=None if row.due is None else row.due + seconds), tournament
+
         async with self._lock(code):
-            row = await self.row(code)
             try:
-                if row.due is not None:
-                    await self._keep(replace(row, due=row.due + seconds), Tournament.load(row.document))
-                    self._stage.show(code)
-            except (Unreadable, Outdated) as wrong:
+                await self._rewritten(code, later)
+            except Unreadable as wrong:
                 log_failure(log, f"tournament {code}: its round was not put off", wrong)
+            else:
+                self._stage.show(code)
 
     async def _note_alive(self) -> None:
         self._seen = self._services.clock()

@@ -361,6 +361,24 @@ async def test_time_is_given_back_once_to_a_round(house):
 
 
 @claim
+async def test_a_round_gets_its_time_though_another_process_is_quicker(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    before, store = (await scene.row()).due, house.store.inner
+    house.now += 5 * HOUR
+
+    async def outdated_once(after, people):
+        house.store.change_tournament = store.change_tournament
+        await store.change_tournament(replace(await scene.row(), message=5), people)
+        return await store.change_tournament(after, people)
+
+    house.store.change_tournament = outdated_once
+    await scene.director.look_at_all()
+    row = await scene.row()
+    assert (row.due, row.message) == (before + 5 * HOUR, 5)
+
+
+@claim
 async def test_a_failure_gives_no_round_more_time_than_another(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     codes = scene.code, await another(scene, HELEN, (PARIS, PRIAM))
