@@ -76,11 +76,12 @@ async def open_attempt(
             played it and was erased since.
     """
     services, user = registry.services, where.host
-    known = await services.store.attempted(challenge.code, user)
-    if known is not None:
-        return await registry.row(known.table)
-    if not can_begin(challenge, services.clock()):
+    known = await services.store.attempt_at(challenge.code, user)
+    row = None if known is None else await registry.row(known)
+    if (row is None or row.status == "lobby") and not can_begin(challenge, services.clock()):
         raise Refused("challenge-over")
+    if row is not None:
+        return row
     lobby = _seats(challenge, user, name, computer)
     like = replace(where, lobby=lobby.dump(), created=services.clock())
     async with registry.opening:

@@ -9,6 +9,7 @@ from engine.chance import Guess, seal_seed
 from store import Table as Row
 from store.contests import Attempt
 from tables import Refused
+from tables.choices import EACH as EACH_HOST
 from tables.history.challenges import (
     EACH,
     GRACE,
@@ -92,6 +93,27 @@ async def test_a_lobby_of_a_challenge_goes_on_after_a_crash(house):
     table = await registry.start(left.id, HECTOR)
     registry = await house.open()
     assert (await registry.table(table.number)).match.head.seal == seal_seed(challenge.seed)
+
+
+@claim
+async def test_a_lobby_that_waits_for_its_deal_is_not_one_too_many(house):
+    registry = await house.open()
+    await house.store.set("guild", WHERE.guild, EACH_HOST.key, "1")
+    challenge = await make_challenge(registry, "iliad", HELEN)
+    left = await opened(registry, challenge)
+    assert (await opened(registry, challenge)).id == left.id
+    other = await make_challenge(registry, "iliad", HELEN)
+    assert await reason(opened(registry, other)) == "too-many-yours"
+
+
+@claim
+async def test_a_lobby_of_a_day_is_dealt_on_that_day_only(house):
+    registry = await house.open(*GAMES.values())
+    challenge = await of_today(registry)
+    left = await opened(registry, challenge, game=challenge.game)
+    house.now = (house.now // DAY + 1) * DAY
+    assert await reason(opened(registry, challenge, game=challenge.game)) == "challenge-over"
+    assert (await registry.row(left.id)).status == "lobby"
 
 
 @claim
