@@ -166,14 +166,18 @@ class Director:
     async def _forget(self, code: int, user: int, nameless: Mapping[str, str]) -> None:
         while True:
             row = await self.row(code)
-            host = 0 if row.host == user else row.host
             try:
-                await self._keep(replace(row, host=host), _without(row, user, nameless[row.language]))
+                await self._keep_without(row, user, nameless[row.language])
             except Outdated:
                 continue
-            except Unreadable:  # we cannot tell where it names them, so none of it is kept
-                await self._store.change_tournament(replace(row, host=host, stage="over", due=None, document={}), [])
             return
+
+    async def _keep_without(self, row: Row, user: int, name: str) -> None:
+        kept = replace(row, host=0 if row.host == user else row.host)
+        try:
+            await self._keep(kept, Tournament.load(row.document).anonymous(user, name))
+        except Unreadable:  # we cannot tell where it names them, so none of it is kept
+            await self._store.change_tournament(replace(kept, stage="over", due=None, document={}), [])
 
     async def start(self, code: int) -> Row:
         """Begin the first round.
@@ -437,10 +441,6 @@ def _written(row: Row, tournament: Tournament) -> Row:
 def _stopped(tournament: Tournament) -> Tournament:
     """Return a tournament that its host ends, with a note if that is too early."""
     return replace(tournament, stopped=not is_tournament_over(tournament))
-
-
-def _without(row: Row, user: int, name: str) -> Tournament:
-    return Tournament.load(row.document).anonymous(user, name)
 
 
 def _counted(tournament: Tournament, stopped: Iterable[Stopped]) -> Tournament:

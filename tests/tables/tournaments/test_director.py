@@ -856,6 +856,22 @@ async def test_a_tournament_that_cannot_be_read_stops_no_other(house):
 
 
 @claim
+async def test_one_that_cannot_be_read_is_forgotten_though_it_changes(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    row, store = await scene.row(), house.store.inner
+    await store.change_tournament(replace(row, document={"name": "Hector"}), [HECTOR])
+
+    async def outdated_once(after, people):
+        house.store.change_tournament = store.change_tournament
+        await store.change_tournament(await scene.row(), [HECTOR])
+        return await store.change_tournament(after, people)
+
+    house.store.change_tournament = outdated_once
+    await scene.director.forget(HECTOR, {"en": "Former player"})
+    assert ((await scene.row()).document, (await scene.row()).host) == ({}, 0)
+
+
+@claim
 async def test_a_tournament_begins_once_and_ends_once(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)
