@@ -28,6 +28,7 @@ from tables.tournaments.rounds import (
     held_by,
     is_round_over,
     is_tournament_over,
+    list_unopened_games,
     may_come_back,
     note_scores,
     played_on,
@@ -53,7 +54,7 @@ class Director:
         self._services, self._store = registry.services, registry.services.store
         self._tables = RoundTables(registry, stage, self._keep)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._opening = asyncio.Lock()  # of two that are opened at once, the first counts for the second
+        self._opening = asyncio.Lock()  # of two that are opened or started at once, the first counts for the second
         self._giving_back = asyncio.Lock()
         self._owed: defaultdict[int, float] = defaultdict(float)  # seconds by which rounds are still to be put off
         self._seen: float | None = None
@@ -192,9 +193,10 @@ class Director:
                 raise Refused("tournament-begun" if row.stage == "playing" else "tournament-over")
             drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
             self._registry.game(drawn.game)  # its package may have been removed since
-            await self._check_there_is_room(row.guild, len(drawn.entries) // 2 * drawn.team)
-            await self._give_back(self._ours(await self._store.tournaments_on()))  # the new round has lost none
-            await self._next_round(row, drawn)
+            async with self._opening:
+                await self._check_there_is_room(row.guild, len(drawn.entries) // 2 * drawn.team)
+                await self._give_back(self._ours(await self._store.tournaments_on()))  # the new round has lost none
+                await self._next_round(row, drawn)
         await self.look(code)  # opens the tables, below which the message belongs
         self._stage.show(code)
         return await self.row(code)
@@ -202,8 +204,15 @@ class Director:
     async def _check_there_is_room(self, guild: int, tables: int) -> None:
         """Check that so many more tables may be open in a server; the first round has the most."""
         most = TABLES.read(await self._store.settings("guild", guild))
-        if most and len(await list_counted_tables(self._store, guild, self._services.clock())) + tables > most:
+        if most and await self._count_tables(guild) + tables > most:
             raise Refused("server-full", most=most)
+
+    async def _count_tables(self, guild: int) -> int:
+        """Return how many tables are open in a server, or will be as soon as a round that has begun is opened."""
+        here = [row for row in await self._store.tournaments_in(guild) if row.stage == "playing"]
+        begun = filter(None, [load_readable_tournament(row.document) for row in here])
+        opened = await list_counted_tables(self._store, guild, self._services.clock())
+        return len(opened) + sum(len(list_unopened_games(each)) for each in begun)
 
     async def end(self, code: int) -> None:
         """End a tournament before its time; its games stop without a result.

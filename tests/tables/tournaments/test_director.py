@@ -909,6 +909,16 @@ async def test_a_round_needs_as_many_tables_as_the_server_allows(house):
 
 
 @claim
+async def test_of_two_started_at_once_one_has_room(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    codes = scene.code, await another(scene, HELEN, (PARIS, PRIAM))
+    await house.store.set("guild", ROW.guild, "tables", "1")
+    done = await asyncio.gather(*map(scene.director.start, codes), return_exceptions=True)
+    assert [found.reason for found in done if isinstance(found, Refused)] == ["server-full"]
+    assert sorted([(await scene.director.row(code)).stage for code in codes]) == ["open", "playing"]
+
+
+@claim
 async def test_a_tournament_with_one_person_does_not_begin(house):
     scene = await Scene(house).open((HECTOR,))
     with pytest.raises(Refused, match="tournament-too-few"):
