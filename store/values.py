@@ -17,7 +17,8 @@ STOPPED: tuple[Stopped, ...] = ("finished", "ended")
 Scope = Literal["user", "guild"]
 # First words of kinds of messages: an intended post, and what is to be deleted because its reader was erased.
 POSTING, ERASED = "posting", "erased"
-ALIVE = "alive"  # the key under which a program keeps when it was last seen running
+# The keys under which a program keeps when it was last seen running, and when it last looked at the tournaments.
+ALIVE, LOOKED = "alive", "tournaments"
 
 
 class StoreError(Exception):

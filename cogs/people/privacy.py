@@ -23,7 +23,7 @@ from cogs.answering.wording import computer_name, find_readers_words, localize_t
 from store import PLAYING
 from tables.history.privacy import collect_personal_data, erase_person
 from tables.seats.lobby import Lobby
-from words import LANGUAGES, Words
+from words import Words, in_language
 
 FILE = "ilion.json"
 LARGEST = (
@@ -72,8 +72,7 @@ class PrivacyCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
         """Erase the data of the user who clicked; the button's id names nobody."""
         words = await find_readers_words(self.host.store, interaction)
-        nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
-        services = self.host.registry, self.host.results, self.host.archive
+        nameless, services = FormerPlayer(), (self.host.registry, self.host.results, self.host.archive)
         await self.host.tournaments.forget(interaction.user.id, nameless)
         changed = await erase_person(*services, interaction.user.id, nameless, _computer)
         await self.host.lobbies.refresh(changed)
@@ -100,8 +99,15 @@ def write_personal_data(found: Mapping[str, Any]) -> tuple[str, bytes]:
     return (FILE, content) if len(content) <= LARGEST else (f"{FILE}.gz", gzip.compress(content))
 
 
+class FormerPlayer(dict[str, str]):
+    """What an erased person is called, by language; a table may name a language that is gone."""
+
+    def __missing__(self, language: str) -> str:
+        return in_language(language).say("privacy-former-player")
+
+
 def _computer(lobby: Lobby, language: str) -> str:
-    return computer_name(lobby, Words(language))
+    return computer_name(lobby, in_language(language))
 
 
 def erase_screen(playing: int, words: Words) -> Screen:

@@ -26,7 +26,7 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.wording import find_readers_words, names_of, table_name
+from cogs.answering.wording import find_readers_words, name_beside, names_of, table_name
 from cogs.table import screens
 from cogs.table.hand_screen import make_refresh_button, sees_all
 from cogs.table.help_screens import take_back_button
@@ -106,7 +106,7 @@ class SpectatorsCog(commands.Cog):
         host = interaction.user.id
         user = join_digits(identity.path)
         words = in_language((await self.host.registry.row(table.number)).language)
-        name = table.lobby.in_play.asking.get(str(user), "")
+        name = name_beside(table.lobby, table.lobby.in_play.asking.get(str(user), ""), words)
         if identity.verb == "let-in":
             await self._may_come(table, user)
             await table.change(lambda lobby: let_in(lobby, host, user))

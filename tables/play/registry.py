@@ -53,7 +53,7 @@ class TableRegistry:
         self.timekeeper = Timekeeper(services, self.table, lambda number: self._in_use.get(number))
         self._new_seed = new_seed
         self._brought = brought
-        self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
+        self.opening = asyncio.Lock()  # held while open tables, or challenges, are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
         self._broken_off = False
@@ -78,7 +78,7 @@ class TableRegistry:
         box, now = self.game(game), self.services.clock()
         empty = Lobby(game, host, *pick_size(box, seats, variant), travels=travels)
         complete_options(box, empty)
-        async with self._opening:
+        async with self.opening:
             agreed = await check_server_limits(self.services.store, guild, host, now)
             seed = self._new_seed()
             lobby = replace_seal(replace(empty, **agreed).join(host, host_name), seal_seed(seed))

@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 
+from store.sqlite.writer import fetch_rows
 from tests.end_to_end.stage import Guess, find_button, play, press, sentence
 from words import LANGUAGES, Words
 
@@ -98,6 +99,23 @@ def test_erasure_removes_a_user_but_keeps_the_others_games():
         await stage.restart()
         assert EN.say("privacy-former-player") in (await stage.bot.registry.table(game.number)).names.values()
         assert "No rated game yet" in (await stage.slash(stage["ada"], "stats")).message.text
+
+    play(scene)
+
+
+def test_erasure_forgets_a_user_where_the_language_is_gone():
+    async def scene(stage):
+        ada, game = stage["ada"], await stage.open_table("ada bruno chloe")
+        message = (await stage.slash(ada, "tournament", {"game": "iliad"})).message
+        await press(ada, message, "tournament-join")
+        for table in ("tables", "tournaments"):
+            await stage.bot.store.ask(fetch_rows, f"UPDATE {table} SET language = 'el'")
+        await stage.restart()
+        await erased(stage, "ada")
+        await stage.rest()
+        assert known(stage, "ada") == []
+        names = await stage.bot.store.ask(fetch_rows, "SELECT name FROM dealt WHERE table_id = ?", game.number)
+        assert (EN.say("privacy-former-player"),) in names
 
     play(scene)
 

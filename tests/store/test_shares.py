@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from store import ALIVE, StoreFailed, Turn, UnusableDatabase, postgres
+from store import ALIVE, LOOKED, StoreFailed, Turn, UnusableDatabase, postgres
 from store.postgres.cluster import LOOK, Cluster, join_cluster
 from store.postgres.connections import open_connection
 from store.postgres.lease import ILION
@@ -269,25 +269,26 @@ def test_a_share_finds_its_own_tables_and_no_others(tmp_path):
     run(scene)
 
 
-def test_a_share_has_its_own_sign_of_life(tmp_path):
+@pytest.mark.parametrize("sign", [ALIVE, LOOKED])
+def test_a_share_has_its_own_sign_of_life(sign, tmp_path):
     async def scene():
         address = await server.make(tmp_path)
         async with AsyncExitStack() as stack:
             (one,) = await together(stack, tmp_path, 1)
             stores = await shares(stack, one)
-            assert await stores[1].value(ALIVE) is None
-            await stores[1].keep(ALIVE, "100.5")
-            await stores[2].keep(ALIVE, "90.5")
+            assert await stores[1].value(sign) is None
+            await stores[1].keep(sign, "100.5")
+            await stores[2].keep(sign, "90.5")
             await stores[1].keep("commands", "all")
-            assert [await store.value(ALIVE) for store in stores] == [None, "100.5", "90.5", None]
+            assert [await store.value(sign) for store in stores] == [None, "100.5", "90.5", None]
             assert await stores[3].value("commands") == "all"
         async with AsyncExitStack() as stack:
             (more,) = await together(stack, tmp_path, 1, 8)
             stores = await shares(stack, more)
-            assert await stores[7].value(ALIVE) == "100.5", "with another number of shards, the last of any counts"
-            await stores[7].keep(ALIVE, "200.0")
+            assert await stores[7].value(sign) == "100.5", "with another number of shards, the last of any counts"
+            await stores[7].keep(sign, "200.0")
         alone = await postgres.open_store(address, alone=True)
-        assert float(await alone.value(ALIVE)) == 200.0
+        assert float(await alone.value(sign)) == 200.0
         await alone.close()
 
     run(scene)
