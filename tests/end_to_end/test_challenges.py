@@ -429,7 +429,7 @@ def test_cards_for_friends_that_take_long_are_shown_to_everybody(monkeypatch):
 
 def test_nobody_posts_a_challenge_where_they_may_not_write():
     async def scene(stage):
-        ada, eleni, channel = *stage.people("ada eleni"), stage.channel()
+        (ada, eleni), channel = stage.people("ada eleni"), stage.channel()
         code = code_of(await invited(stage, ada))
         panel = await panel_of(stage, eleni, code)
         stage.place.world.allow(channel, eleni.id, permissions.EVERYONE & ~permissions.SEND_MESSAGES)
