@@ -74,6 +74,18 @@ def test_german_speaks_to_women_and_men():
     assert {name: found[0] for name, text in told.items() if (found := of_men.search(text))} == {}
 
 
+def test_german_says_of_one_person_what_it_says_of_several():
+    words = Words("de")
+    assert words.say("undo-others", names="Anna") == "Nötig wäre die Zustimmung von Anna."
+    assert " euch " not in words.say("social-invitation", users="@Anna", host="Tom", game="Ilias", table="7")
+
+
+def test_german_terms_are_consistent():
+    """A Trireme of Iliad is a Triere, in its lesson, too."""
+    known = written("de").messages
+    assert [name for name, each in known.items() if "Trireme" in each.written] == []
+
+
 def test_an_unknown_message_or_language_is_refused():
     with pytest.raises(LookupError, match="no-such-thing"):
         Words("en").say("no-such-thing")
