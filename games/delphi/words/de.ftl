@@ -68,7 +68,7 @@ delphi-oracle-text = { $oracle ->
     [battle_order] Du darfst zwei Karten deiner Reihe tauschen
     [mercenaries] Ein Krieger aus einer gegnerischen Reihe kommt ans rechte Ende deiner
     [safe_conduct] Dieser Marsch kann dich keine Punkte kosten
-    [plague] Jede Reihe verliert ihren letzten Krieger oder Helden von rechts
+    [plague] Jede Reihe verliert den Krieger oder Helden, der am weitesten rechts liegt
     [pride] Jede Karte mit der höchsten Zahl in allen Reihen wird entfernt
     [silence] Apollon, Ares und Hephaistos zählen bis zum Ende des Marschs nicht
    *[glory] Gewinne und Verluste dieses Marschs zählen { $glory }-fach

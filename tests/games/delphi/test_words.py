@@ -236,6 +236,12 @@ def test_two_who_are_tied_are_told_of_in_the_plural():
     assert "Bob ist" not in make_narrator(GAME, "de").why(reason, NAMES)
 
 
+def test_the_german_plague_takes_what_lies_furthest_to_the_right():
+    """And not the last one from the right, which would be the first (DE-45)."""
+    event = happened.OracleRead(0, ORACLES.index("plague"))
+    assert "der am weitesten rechts liegt" in make_narrator(GAME, "de").tell(event, 1, NAMES)
+
+
 @pytest.mark.parametrize(
     ("language", "points", "said"),
     [
