@@ -45,6 +45,12 @@ def test_french_terms_are_consistent():
     assert {name: found[0] for name, each in known.items() if (found := others.search(each.written))} == {}
 
 
+def test_no_french_preposition_comes_before_the_name_of_a_game():
+    """It would be contracted or elided with some: du Cheval de Troie, d'Iliade."""
+    before = re.compile(r"\b(de|à) \{ \$game \}")
+    assert [name for name, each in written("fr").messages.items() if before.search(each.written)] == []
+
+
 def test_no_sentence_says_until_before_a_time_from_now():
     """Discord writes a relative time as "in 24 hours", "dans 24 heures" or "in 24 Stunden"."""
     until = re.compile(r"\b(until|by|jusqu.à|bis)\s(zu\s)?\{ \$relative")
