@@ -61,6 +61,7 @@ async def test_a_player_whose_absence_carries_the_vote_to_end_has_lost(house):
     await house.wait(6 * MINUTES)
     assert table.status == "ended"
     assert await gave_up(house, table) == [1 if user == slow else None for user in (HECTOR, HELEN)]
+    assert ("taken", slow) not in told(house), "no computer plays for them now"
 
 
 @claim
