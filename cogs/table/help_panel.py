@@ -24,7 +24,7 @@ from tables import Refused
 from tables.play.agreements import end_pause, has_turn_limit, list_voters, toggle_vote
 from tables.play.table import Table
 from tables.seats.absence import accept_seat, offer_seat, take_back_seat, withdraw_offer
-from tables.seats.invitations import blocked_pairs, list_company
+from tables.seats.invitations import blocked_pairs, check_kept_apart_from_none, list_company
 from words import Words, in_language
 
 OFFERS = frozenset(("accept-seat", "decline-seat"))  # on an offer, which everybody sees
@@ -117,6 +117,7 @@ class TableHelpCog(commands.Cog):
         giver, gives = sitter.user, escape_markup(names_of(table, words)[seat])
         if identity.verb == "accept-seat":
             await see_no_other_hand(self.host, user.id, table.number, seat)
+            await check_kept_apart_from_none(self.host.store, user.id, list_company(table.lobby))
             await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
         else:
             await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
