@@ -16,7 +16,7 @@ from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, redraw_message, show_screen
 from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
 from cogs.answering.wording import find_readers_words, names_of, table_name
-from cogs.table.hand_screen import hand_screen
+from cogs.table.hand_screen import draw_hand
 from cogs.table.help_screens import current_help, whom_screen
 from cogs.table.seat_requests import OFFER, SeatRequests, see_no_other_hand
 from store import Table as Row
@@ -80,7 +80,8 @@ class TableHelpCog(commands.Cog):
         async with self.host.herald.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(interaction.user.id))
             answering.shows(asked)
-            answering.message = await answer_in_panel(interaction, hand_screen(table, asked, words))
+            screen = await draw_hand(self.host, table, asked, interaction.user.id, interaction.guild_id, words)
+            answering.message = await answer_in_panel(interaction, screen)
 
     async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
         """Offer a seat in the game's channel, and ping the newcomer there once, unless they turned pings off.
