@@ -88,11 +88,18 @@ class TableRegistry:
             )  # fmt: skip
 
     async def open_again(self, played: Row, host: int, lobby: Lobby) -> Row:
-        """Open the lobby of a rematch with a secret of its own, or return the existing one."""
+        """Open the lobby of a rematch with a secret of its own, or return the existing one.
+
+        Raises:
+            Refused: the server or the host has too many tables open for another one.
+        """
         seed, now = self._new_seed(), self.services.clock()
         lobby = replace_seal(lobby, seal_seed(seed))
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
-        return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
+        async with self._opening:
+            if await self.services.store.rematch(played.id) is None:
+                await check_server_limits(self.services.store, played.guild, host, now)
+            return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
 
     def new_seed(self) -> bytes:
         """Draw the secret of a deal."""
