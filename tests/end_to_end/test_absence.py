@@ -279,7 +279,7 @@ def test_a_player_who_left_is_replaced_when_their_time_is_up():
     play(scene)
 
 
-def test_no_computer_is_said_to_play_where_the_game_ends_with_who_leaves():
+def test_no_computer_is_said_to_play_on_in_a_game_that_ends():
     async def scene(stage):
         people = stage.people("ada bruno")
         lobby = await stage.lobby("ada bruno", 2)
