@@ -40,7 +40,7 @@ from tables import Refused
 from tables.play.fixed_tables import refuse_change
 from tables.play.table import Table
 from tables.seats.absence import ask_seat, forget_seat_request, free_seats, let_in, turn_away
-from tables.seats.invitations import blocked_pairs, list_company
+from tables.seats.invitations import check_kept_apart_from_none, list_company
 from tables.seats.lobby import Lobby
 from words import Words, in_language
 from words.retelling import list_hidden_lines
@@ -97,8 +97,7 @@ class SpectatorsCog(commands.Cog):
         others = list_company(table.lobby)
         if user not in others:
             await see_no_other_hand(self.host, user, table.number)
-        if blocked_pairs(user, others, await self.host.store.blocks_among({user, *others})):
-            raise Refused("seat-closed")
+        await check_kept_apart_from_none(self.host.store, user, others)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Accept or decline a request for a seat, and show the result in place of the request."""

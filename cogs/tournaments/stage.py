@@ -146,8 +146,7 @@ class TournamentStage:
         except FAILURES as wrong:
             log.info("table %d is played in the channel: %s", row.id, wrong)
         try:
-            await self._host.store.update_table(row.id, place=place)
-            await self._host.registry.start(row.id, row.host)
+            await self._host.registry.start(row.id, row.host, place=place)
             await self._host.lobbies.update(row.id)
         except (Refused, *FAILURES) as wrong:
             log.warning("table %d: not dealt, or its lobby is out of date: %s", row.id, wrong)

@@ -52,6 +52,10 @@ class PeopleQueries(Queries):
 
         return await self._change([like.id], follow)
 
+    async def rematch(self, table: int) -> int | None:
+        """Return the rematch of a table, or ``None`` if there is none; a lobby closed before its deal is none."""
+        return next(iter(await self._numbers(REMATCH, table)), None)
+
     async def block(self, user: int, other: int, name: str, at: float) -> None:
         """Note that a person blocks another, of this name; replace an earlier note."""
         await self._execute(BLOCK, user, other, name, at)

@@ -8,7 +8,7 @@ from store import STOPPED
 from store import Table as Row
 from tables import Refused
 from tables.play.registry import TableRegistry
-from tables.seats.invitations import blocked_pairs, list_company, make_rematch_lobby
+from tables.seats.invitations import check_kept_apart_from_none, list_company, make_rematch_lobby
 from tables.seats.lobby import Lobby
 
 
@@ -30,9 +30,7 @@ async def join_rematch(registry: TableRegistry, number: int, user: int, name: st
     waiting = Lobby.load(opened.lobby)
     if waiting.seat_of(user) is not None:
         return opened
-    others = list_company(waiting)
-    if blocked_pairs(user, others, await store.blocks_among({user, *others})):
-        raise Refused("seat-closed")
+    await check_kept_apart_from_none(store, user, list_company(waiting))
     return await registry.change(opened.id, lambda lobby: lobby.join(user, name, click))
 
 

@@ -225,10 +225,10 @@ def decide_agreement(table: Table, changed: Decide, *, ends: bool, loser: int | 
     check_it_stays_the_same(before, after, ends=ends)
     over = ends or is_dissolved(after)
     happened = seat_changes(before, after, late=late, ends=over)
-    if over:
-        return _stop(table, [*happened, end_event(agreed=ends, voted=is_carried(after, "end"))], loser)
     then, now = list_people_away(before), list_people_away(after)
-    gone = now - then | ({loser} if loser is not None else set())
+    gone = (set() if ends else now - then) | ({loser} if loser is not None else set())
+    if over:  # the vote of those who stay may have become enough just now
+        return _stop(table, [*happened, end_event(agreed=ends, voted=is_carried(after, "end"))], gone)
     return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=then - now)
 
 
@@ -239,11 +239,11 @@ def decide_end(table: Table, loser: int | None, by: Ender | None) -> Change:
         Refused: the game has stopped already.
     """
     check_still_playing(table)
-    return _stop(table, [by.table_event if by else end_event(agreed=False, voted=False)], loser)
-
-
-def _stop(table: Table, happened: Iterable[TableEvent], loser: int | None) -> Change:
     gone = [] if loser is None else [loser]
+    return _stop(table, [by.table_event if by else end_event(agreed=False, voted=False)], gone)
+
+
+def _stop(table: Table, happened: Iterable[TableEvent], gone: Collection[int]) -> Change:
     return Change(status="ended", happened=_at(table.match.ply, happened), gone=gone)
 
 

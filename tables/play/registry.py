@@ -88,11 +88,18 @@ class TableRegistry:
             )  # fmt: skip
 
     async def open_again(self, played: Row, host: int, lobby: Lobby) -> Row:
-        """Open the lobby of a rematch with a secret of its own, or return the existing one."""
+        """Open the lobby of a rematch with a secret of its own, or return the existing one.
+
+        Raises:
+            Refused: the server or the host has too many tables open for another one.
+        """
         seed, now = self._new_seed(), self.services.clock()
         lobby = replace_seal(lobby, seal_seed(seed))
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
-        return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
+        async with self._opening:
+            if await self.services.store.rematch(played.id) is None:
+                await check_server_limits(self.services.store, played.guild, host, now)
+            return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
 
     def new_seed(self) -> bytes:
         """Draw the secret of a deal."""
@@ -163,28 +170,31 @@ class TableRegistry:
                 self._work.start(self._tell_if_closed(row.id))
             raise
 
-    async def start(self, number: int, user: int, click: int | None = None) -> Table:
+    async def start(self, number: int, user: int, click: int | None = None, place: int | None = None) -> Table:
         """Deal the cards; of two clicks at once, only one does.
 
-        ``click`` is the id of a click on Start in the lobby, which goes into the deal.
+        ``click`` is the id of a click on Start in the lobby, which goes into the deal. The game is played at ``place``,
+        a channel or a thread, if it is given.
 
         Raises:
             Refused: it is not a lobby, or no longer one, or it is not ready, or its secret had to be drawn again.
             StoreError: it was not dealt; if it was stored anyway, the game is shown later.
         """
         try:
-            table, events = await self._start(number, user, click)
+            table, events = await self._start(number, user, click, place)
         except StoreError:
             self._work.start(self._show_if_dealt(number))
             raise
         await table.begin(events)
         return table
 
-    async def _start(self, number: int, user: int, click: int | None) -> tuple[Table, list[Event]]:
+    async def _start(self, number: int, user: int, click: int | None, place: int | None) -> tuple[Table, list[Event]]:
         async with self._lock(number):
             row = await self.lobby_row(number)
             lobby = Lobby.load(row.lobby)
             lobby.ready(user, self.services.clock())
+            if place is not None:  # not before: another click may have dealt, and the game is played elsewhere
+                row = await self.services.store.update_table(number, place=place)
             try:
                 match, events = await self._deal(row, lobby, user, click)
             except AlreadyBegun as wrong:

@@ -138,7 +138,8 @@ class Timekeeper:
         elif table.lobby.overtime == "takes":
             user = table.lobby.sitters[turn.seat].user
             await table.change(lambda lobby: _too_slow(table, lobby, turn), late=True)
-            await table.tell_of_time(user, "taken")
+            if table.status == "playing":  # without them, there may be votes enough to end the game
+                await table.tell_of_time(user, "taken")
         else:
             await self._tell(table, turn, "reminded")
 
