@@ -96,7 +96,7 @@ class TableRegistry:
         seed, now = self._new_seed(), self.services.clock()
         lobby = replace_seal(lobby, seal_seed(seed))
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
-        async with self._opening:
+        async with self.opening:
             if await self.services.store.rematch(played.id) is None:
                 await check_server_limits(self.services.store, played.guild, host, now)
             return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
