@@ -269,8 +269,7 @@ def test_several_of_a_color_are_spoken_in_the_plural_in_french():
 def test_a_district_worth_one_point_is_spoken_of_in_the_singular(language, said):
     state = table(board={7: "red"})
     state.phase = OVER
-    spoken = make_narrator(GAME, language).spoken(state.view(NOBODY), NAMES)
-    assert any(line.endswith(f", {said}") for line in spoken)
+    assert f", {said}." in describe_picture(make_narrator(GAME, language), state.view(NOBODY), NAMES)
 
 
 def test_ones_panel_shows_colors_treasures_and_the_choice():
