@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
 from difflib import get_close_matches
 from math import inf
@@ -162,7 +163,7 @@ def load_game(key: str, cards: Path | None) -> Game:
     """Return a game, with the owner's cards if a file or folder is given."""
     if cards is None:
         return load_catalog()[key]
-    path = cards / f"{key}.toml" if cards.is_dir() else cards
+    path = cards / f"{key}.toml" if os.path.isdir(cards) else cards  # false where a folder may not be entered
     return load_catalog({key: (read_file(path), str(path))})[key]
 
 
