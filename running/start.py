@@ -95,6 +95,7 @@ async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event, *, pr
     database = server_of(config.database)
     catalog = load_games(config.cards)
     warn_of_left_out()
+    tell_of_build()
     with _sentences():
         recommended, concurrency = await unless_stopped(_recommended(config.token), stopped)
         async with _thinker(config) as thinker, cluster_of(database, config.shards or AUTO, recommended) as joined:
