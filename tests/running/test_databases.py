@@ -41,7 +41,8 @@ def test_a_move_to_a_server_that_is_away_ends_with_one_sentence(tmp_path):
 
 def test_a_malformed_address_is_refused_without_quoting_it(tmp_path):
     others = (f"mysql://ada:{SECRET}@host/ilion", f"postgresql+asyncpg://ada:{SECRET}@host/ilion")
-    for url in (f"postgresql://ada:{SECRET}@host:port/ilion", f"postgres://ada:{SECRET}/x@host/ilion", *others):
+    slips = (f"postgresql:/ada:{SECRET}@host/ilion", f"postgres:ada:{SECRET}@host/ilion")
+    for url in (*slips, f"postgresql://ada:{SECRET}@host:port/ilion", f"postgres://ada:{SECRET}/x@host/ilion", *others):
         refused(tmp_path, "ILION_DATABASE: this is no address", "%40", ILION_DATABASE=url)
 
 
