@@ -82,7 +82,7 @@ async def run_command(chosen: argparse.Namespace, config: Config) -> int:
         await copies.back_up_database(config, chosen.backup)
     elif chosen.restore:
         await copies.replace_database(config, chosen.restore, print)
-    elif chosen.move_to:
+    elif chosen.move_to is not None:  # an empty one is no command to start the bot
         from running import moving  # only this command needs both kinds of databases
 
         await moving.move_database(config, chosen.move_to, print)

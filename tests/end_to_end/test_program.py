@@ -357,6 +357,14 @@ def test_a_backup_that_cannot_be_made_is_reported_in_one_line(tmp_path):
     assert not copy.exists()
 
 
+def test_a_name_left_empty_is_refused_and_starts_no_bot(tmp_path):
+    (tmp_path / "ilion.db").touch(mode=0o600)
+    for name in ("", "."):
+        one_line(run("--backup", name, folder=tmp_path), ". is there already; a backup overwrites nothing")
+        one_line(run("--restore", name, folder=tmp_path), "there is no file .")
+        one_line(run("--move-to", name, folder=tmp_path), "this is a folder")
+
+
 def test_a_copy_does_not_migrate_an_older_database(tmp_path):
     live, copy = tmp_path / "ilion.db", tmp_path / "copy.db"
     with closing(sqlite3.connect(live)) as older:
