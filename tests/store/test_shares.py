@@ -12,6 +12,7 @@ from store.postgres.cluster import LOOK, Cluster, join_cluster
 from store.postgres.connections import open_connection
 from store.postgres.lease import ILION
 from store.postgres.migrate import MIGRATIONS, list_migrations
+from store.results import Nameless
 from store.shares import EVERYTHING, Notice, Share
 from tests.store import server
 from tests.store.stores import PAIR, append, dealt, entry, finish, message, opened, seat_players
@@ -337,5 +338,28 @@ def test_results_are_counted_in_one_process_at_a_time(tmp_path):
 
             await asyncio.gather(*(count(store) for store in stores * 8))
             assert most == [1] * 24
+
+    run(scene)
+
+
+def test_a_share_hears_of_an_erasure_when_it_is_stored(tmp_path):
+    async def scene():
+        async with AsyncExitStack() as stack:
+            one, other = await together(stack, tmp_path, 2)
+            stores = await shares(stack, one)
+            table = await dealt(stores[1], guild=GUILDS[1])
+            heard = []
+            other.hear = heard.append
+
+            async def fail(*notices):
+                raise StoreFailed("the server is away")
+
+            stores[0].tell = fail
+            lobby = (await stores[1].table(table)).lobby
+            user = next(seat.user for seat in await stores[1].seats(table) if seat.user)
+            nameless = Nameless(lobby, (), "a former player")
+            assert await stores[0].erase(user, lambda lobby, language: nameless, [table], 1.0)
+            await soon(lambda: heard)
+            assert [(each.table, each.what, each.origin) for each in heard] == [(table, "forgotten", "shard 0 of 4")]
 
     run(scene)
