@@ -56,6 +56,7 @@ class TableRegistry:
         self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
+        self.erasing: dict[int, set[int]] = {}  # by person, the tables from which they are being erased
         self._broken_off = False
         self._work = Work("what is in doubt")
         # Tables of other shares, each read again for every click; in order, which a set of them would not keep.
@@ -390,7 +391,7 @@ class TableRegistry:
             yield
 
     def forget(self, user: int, names: Mapping[int, str]) -> None:
-        """Make games that are awake forget a person; the caller holds their tables.
+        """Make games that are awake forget a person who is erased; the caller holds their tables.
 
         ``names`` gives, for each table, the name that replaces the person's.
         """
