@@ -63,6 +63,7 @@ class Cluster(OwnConnection):
         self.missed: Callable[[], object] = lambda: None  # called when something may have been missed
         self.lease = Lease(address, self._outage, self._lost_leases)
         self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
+        self._ghosts: set[tuple[int, Any]] = set()  # lost connections that may still have locks
         self._counting = asyncio.Lock()
         self._retaken = -SOON  # when a lost connection was replaced, by the clock of the event loop
         self._pool: Any = None
@@ -223,20 +224,21 @@ class Cluster(OwnConnection):
         self.held -= shards
 
     async def _return(self) -> None:
-        before = self._me
-        await self._attach()
+        self._ghosts.add(self._me)
         try:
-            await self._take_back(before)
+            await self._attach()
+            await self._take_back()
         except BaseException:
             self._hang_up()  # so that the next call tries again
             raise
+        self._ghosts.clear()
         self._retaken = asyncio.get_running_loop().time()
         self.missed()
 
-    async def _take_back(self, before: tuple[int, Any]) -> None:
-        """Take back the shards that were held; end the old connection if the server believes that it is still there."""
+    async def _take_back(self) -> None:
+        """Take back the shards that were held; end old connections if the server believes that they are still there."""
         for _ in range(int(PATIENCE / PAUSE)):
-            ghost = await self._connection.fetchval(END, *before)
+            ghost = any([await self._connection.fetchval(END, *each) for each in self._ghosts])
             here = await self._connection.fetchval(PRESENT, ILION)
             back = {shard for shard in self.held if await self._connection.fetchval(TAKE, shard)}
             if here and (back == self.held or not ghost):

@@ -4,6 +4,7 @@ import asyncio
 import shutil
 from contextlib import AsyncExitStack
 from itertools import chain
+from unittest import mock
 
 import pytest
 
@@ -139,6 +140,23 @@ def test_a_connection_that_only_seemed_lost_is_ended(tmp_path):
             await one.take(1)
             ghost, one._connection = one._connection, None  # the server believes that it is still there
             stack.callback(ghost.terminate)
+            await one.check()
+            assert await one.look() == {one.me: {1}}
+            assert one.held == {1}
+
+    run(scene)
+
+
+def test_a_connection_that_only_seemed_lost_is_ended_though_the_next_is_lost_too(tmp_path):
+    async def scene():
+        async with AsyncExitStack() as stack:
+            (one,) = await together(stack, tmp_path, 1)
+            await one.take(1)
+            ghost, one._connection = one._connection, None
+            stack.callback(ghost.terminate)
+            end_oneself = "SELECT pg_terminate_backend(pg_backend_pid()), $1::int, $2"
+            with mock.patch("store.postgres.cluster.END", end_oneself), pytest.raises(StoreFailed):
+                await one.check()
             await one.check()
             assert await one.look() == {one.me: {1}}
             assert one.held == {1}
