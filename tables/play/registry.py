@@ -318,6 +318,8 @@ class TableRegistry:
             table.match.abandon()
         if table.ours:
             await self._wake(table)
+        else:
+            table.turns = {turn.seat: turn for turn in await self.services.store.turns(number)}  # to be shown only
         return table
 
     async def _wake(self, table: Table) -> None:

@@ -39,7 +39,8 @@ Stopped = Callable[["Table"], None]
 
 
 async def keep_no_time(table: Table) -> None:
-    """Keep no time."""
+    """Keep no time: what was read of that is out of date now, and its own program reckons anew."""
+    table.turns = {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,19 @@ async def test_another_program_makes_a_move_and_nothing_else(house):
 
 
 @claim
+async def test_another_program_knows_until_when_a_turn_runs(house):
+    registry, visitor = await two(house)
+    table = await house.begun(agreed=TIMED)
+    visited = await visitor.table(table.number)
+    assert visited.turns == table.turns != {}
+    user = acting(visited)
+    await visited.choose(user, *whole_path(visited, user))
+    assert visited.turns == {}, "only the first reckons the next turn"
+    await registry.refresh(table.number)
+    assert (await visitor.table(table.number)).turns == table.turns != {}
+
+
+@claim
 async def test_the_program_of_a_table_catches_up_and_goes_on(house):
     registry, visitor = await two(house)
     table = await house.begun(computers=1, agreed=TIMED)
