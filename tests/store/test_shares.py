@@ -155,7 +155,7 @@ def test_a_connection_that_only_seemed_lost_is_ended_though_the_next_is_lost_too
             ghost, one._connection = one._connection, None
             stack.callback(ghost.terminate)
             end_oneself = "SELECT pg_terminate_backend(pg_backend_pid()), $1::int, $2"
-            with mock.patch("store.postgres.cluster.END", end_oneself), pytest.raises(StoreFailed):
+            with mock.patch("store.postgres.connections.END", end_oneself), pytest.raises(StoreFailed):
                 await one.check()
             await one.check()
             assert await one.look() == {one.me: {1}}
