@@ -318,7 +318,7 @@ class TableRegistry:
             table.match.abandon()
         if table.ours:
             await self._wake(table)
-        else:
+        elif lobby.time:
             table.turns = {turn.seat: turn for turn in await self.services.store.turns(number)}  # to be shown only
         return table
 
