@@ -158,7 +158,7 @@ def test_what_other_processes_did_is_looked_up_after_an_outage(missed):
 
 
 @pytest.mark.parametrize("looks", [False, True])
-def test_what_other_processes_did_at_sleeping_tables_is_looked_up_after_an_outage(looks):
+def test_what_others_did_at_sleeping_tables_is_looked_up_later(looks):
     async def scene(stage):
         game, refreshed = await stage.open_table("ada bruno"), []
         if looks:

@@ -161,7 +161,7 @@ def test_erasure_updates_lobbies_at_once():
     play(scene)
 
 
-def test_a_lobby_that_was_left_before_the_erasure_failed_does_not_name_its_guest():
+def test_a_lobby_left_before_an_erasure_failed_names_no_guest():
     async def scene(stage):
         lobby, store = await stage.lobby("bruno ada", 3), stage.bot.store
         await stage.rest()
@@ -185,7 +185,7 @@ def test_a_lobby_that_was_left_before_the_erasure_failed_does_not_name_its_guest
     play(scene, mistakes=1)
 
 
-def test_lobbies_are_redrawn_without_their_erased_guest_though_an_address_cannot_be_read():
+def test_lobbies_lose_an_erased_guest_if_an_address_is_unreadable():
     async def scene(stage):
         lobbies = [await stage.lobby(f"{host} ada", 3) for host in ("bruno", "chloe")]
         await stage.rest()

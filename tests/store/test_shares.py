@@ -147,7 +147,7 @@ def test_a_connection_that_only_seemed_lost_is_ended(tmp_path):
     run(scene)
 
 
-def test_a_connection_that_only_seemed_lost_is_ended_though_the_next_is_lost_too(tmp_path):
+def test_a_seemingly_lost_connection_is_ended_if_the_next_is_lost(tmp_path):
     async def scene():
         async with AsyncExitStack() as stack:
             (one,) = await together(stack, tmp_path, 1)

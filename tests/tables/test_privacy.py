@@ -380,7 +380,7 @@ class Doubtful(Around):
 
 
 @pytest.mark.parametrize("what", ["erase", "log"])
-def test_an_erasure_that_failed_after_it_was_stored_is_completed_by_the_next(what, tmp_path):
+def test_an_erasure_that_failed_once_stored_is_completed_later(what, tmp_path):
     alone(partial(fails_once_stored, what), tmp_path)
 
 

@@ -62,7 +62,7 @@ async def test_another_program_knows_until_when_a_turn_runs(house):
 
 
 @claim
-async def test_a_time_limit_agreed_on_elsewhere_gives_a_sleeping_table_all_its_time(house):
+async def test_a_time_limit_from_elsewhere_gives_a_sleeper_all_its_time(house):
     registry, visitor = await two(house)
     table = await house.begun(agreed=TIMED)
     await house.wait(90)
