@@ -74,7 +74,8 @@ class PrivacyCog(commands.Cog):
         words = await find_readers_words(self.host.store, interaction)
         nameless, services = FormerPlayer(), (self.host.registry, self.host.results, self.host.archive)
         await self.host.tournaments.forget(interaction.user.id, nameless)
-        changed = await erase_person(*services, interaction.user.id, nameless, _computer)
+        redraw = self.host.lobbies.update_soon
+        changed = await erase_person(*services, interaction.user.id, nameless, _computer, redraw)
         await self.host.lobbies.refresh(changed)
         erased = make_layout([make_text(words.say("privacy-erased"))], OLIVE)
         await answer_in_panel(interaction, erased)

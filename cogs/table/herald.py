@@ -197,6 +197,10 @@ class Herald:
         """Return whether a hand of a table is open here, or about to be."""
         return number in self._boards and self._boards[number].in_use
 
+    def list_kept(self) -> list[int]:
+        """Return the tables of which hands are open here, or about to be."""
+        return [*filter(self.keeps, self._boards)]
+
     async def rest(self) -> None:
         """Wait until nothing is being shown, without waiting for pauses, and store what was shown."""
         for board in list(self._boards.values()):

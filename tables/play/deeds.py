@@ -39,7 +39,8 @@ class Change:
     """All that a deed changes at a table; nothing of it counts before it is stored, and it is stored in one step.
 
     ``match`` and ``lobby`` are as they are afterwards, if they change. People who are ``gone`` have given up, and those
-    who are ``back`` have not after all. If the game stops, ``status`` says how.
+    who are ``back`` have not after all. If the game stops, ``status`` says how. The clocks of the ``restarted`` seats
+    start over.
     """
 
     match: Match | None = None
@@ -51,6 +52,7 @@ class Change:
     back: Collection[int] = ()
     status: Status = "playing"
     outcome: Json | None = None
+    restarted: Collection[Seat] = ()
 
     @property
     def empty(self) -> bool:

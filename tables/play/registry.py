@@ -56,6 +56,7 @@ class TableRegistry:
         self.opening = asyncio.Lock()  # held while open tables, or challenges, are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
+        self.erasing: dict[int, set[int]] = {}  # by person, the tables from which they are being erased
         self._broken_off = False
         self._work = Work("what is in doubt")
         # Tables of other shares, each read again for every click; in order, which a set of them would not keep.
@@ -327,6 +328,8 @@ class TableRegistry:
             table.match.abandon()
         if table.ours:
             await self._wake(table)
+        elif lobby.time:
+            table.turns = {turn.seat: turn for turn in await self.services.store.turns(number)}  # to be shown only
         return table
 
     async def _wake(self, table: Table) -> None:
@@ -400,7 +403,7 @@ class TableRegistry:
             yield
 
     def forget(self, user: int, names: Mapping[int, str]) -> None:
-        """Make games that are awake forget a person; the caller holds their tables.
+        """Make games that are awake forget a person who is erased; the caller holds their tables.
 
         ``names`` gives, for each table, the name that replaces the person's.
         """

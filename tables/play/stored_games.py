@@ -214,6 +214,7 @@ class Commits:
             back=change.back,
             before=before if lobby else None,
             end=None if change.status == "playing" else End(change.status, self._clock(), change.outcome),
+            restarted=change.restarted,
         )
 
     async def close(self, status: Status, outcome: Json | None, ply: int) -> None:

@@ -18,6 +18,7 @@ from running.alone import lock_database
 from running.config import Unusable
 from running.copies import check_it_exists
 from store.migrations import list_scripts
+from store.sqlite import backup
 from store.sqlite.backup import interrupted_restore
 from store.sqlite.migrate import MIGRATIONS
 from tests.end_to_end.test_program import ROOT, environment, one_line, run
@@ -65,7 +66,7 @@ def test_a_restore_says_what_it_did_and_where_the_old_file_is(path):
 
 def test_a_restore_told_to_stop_ends_and_says_what_it_did(path, monkeypatch):
     assert run("--backup", "copy.db", folder=path.parent).returncode == 0
-    restore = copies.restore_database
+    restore = backup.restore_database
 
     def restore_database(*about):
         signal.raise_signal(signal.SIGINT)  # Ctrl-C
