@@ -202,21 +202,29 @@ async function renew() {
 }
 
 async function open(channel) {
-  const { client } = state;
   if (state.channel === channel.id) return read(channel);
-  Object.assign(state, { channel: channel.id, loading: [] });
+  const missed = [];
+  Object.assign(state, { channel: channel.id, loading: missed });
   drawHead(channel);
   composer.open(channel);
   $("typing").textContent = "";
-  const { messages, more } = await client.messages(channel.id);
-  if (client !== state.client || state.channel !== channel.id) return;
+  const { messages, more } = await state.client.messages(channel.id).catch((error) => unopened(missed, error));
+  if (state.loading !== missed) return;
   messages.forEach(learn);
   talk.fill(messages, more, channel, at.earlier);
-  const missed = state.loading;
   state.loading = null;
   missed.forEach(happen);
   read(channel);
   if (matchMedia("(hover: hover)").matches) composer.focus();
+}
+
+// A channel whose messages did not come is not open: it is tried again with the next hello or click.
+function unopened(missed, error) {
+  if (state.loading === missed) {
+    Object.assign(state, { channel: null, loading: null });
+    $("log").replaceChildren();
+  }
+  throw error;
 }
 
 function drawHead(channel) {

@@ -874,6 +874,29 @@ def test_the_page_reconnects_after_a_cut_connection():
     knock(scene, False, run_with_browser)
 
 
+@pytest.mark.slow
+def test_a_channel_opened_while_the_connection_is_cut_is_shown_afterwards():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            bruno, tavern = caller.playground.people["bruno"], games(caller, "tavern")
+            await bruno.say(games(caller), "in the other channel")
+            await page.locator("#log").get_by_text("in the other channel").wait_for()
+            port = int(caller.playground.url.rsplit(":", 1)[1])
+            await caller.playground.close()
+            await page.locator("#offline").wait_for()
+            await page.get_by_role("button", name="tavern").click()
+            await page.locator("#log").get_by_role("alert").wait_for()
+            await bruno.say(tavern, "while you were away")
+            await caller.playground.open(port=port)
+            await page.locator("#log").get_by_text("while you were away").wait_for()
+            assert await page.locator("#log").get_by_text("in the other channel").count() == 0
+            await bruno.say(tavern, "now that you are back")
+            await page.locator("#log").get_by_text("now that you are back").wait_for()
+
+    knock(scene, False, run_with_browser)
+
+
 WORDED = re.compile(r"""say\(\s*"(\w+)"|data-(?:words|label)="(\w+)"|\? "(\w+)" : "(\w+)"\)""")
 
 
