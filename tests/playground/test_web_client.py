@@ -523,7 +523,7 @@ class Keeper(commands.Bot):
 
     def __init__(self):
         super().__init__("!", intents=discord.Intents(guilds=True))
-        self.turn = 1
+        self.turn, self.slow = 1, asyncio.Event()
         teach(self)
 
     async def setup_hook(self):
@@ -549,6 +549,8 @@ def teach(bot):
 
     @siege.autocomplete("city")
     async def cities(interaction: discord.Interaction, current: str):
+        if current == "ty":
+            await bot.slow.wait()
         found = [each for each in ("Troy", "Thebes", "Tyre") if each.lower().startswith(current.lower())]
         return [app_commands.Choice(name=each, value=each.lower()) for each in found]
 
@@ -690,6 +692,28 @@ def test_a_space_after_a_command_leads_to_its_options(typed, city, walls):
                 await page.get_by_role("heading", name="The Siege").wait_for()
             await page.wait_for_timeout(300)  # longer than the page waits before it asks for suggestions
             assert page.wrongs == []
+
+    knock(scene, Keeper(), run_with_browser)
+
+
+@pytest.mark.slow
+def test_suggestions_that_come_late_do_not_replace_those_for_what_was_typed_since():
+    async def scene(caller, keeper):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            await page.locator("#composer textarea").fill("/siege ")
+            city, answered = page.get_by_label("city"), asyncio.Event()
+            await city.fill("ty")
+            while [each.data["options"][0]["value"] for each in caller.playground.interactions.log][-1:] != ["ty"]:
+                await asyncio.sleep(0.01)
+            page.on("response", lambda each: answered.set() if "autocomplete" in each.url else None)
+            await city.fill("th")
+            await page.get_by_role("option", name="Thebes").wait_for()
+            answered.clear()
+            keeper.slow.set()
+            await answered.wait()
+            await page.wait_for_timeout(100)
+            assert await page.get_by_role("option").all_inner_texts() == ["Thebes"]
 
     knock(scene, Keeper(), run_with_browser)
 
