@@ -83,7 +83,9 @@ const at = {
   say: (...said) => state.client.say(...said),
   slash: (...used) => state.client.slash(...used),
   earlier: async (before) => {
-    const { messages, more } = await state.client.messages(state.channel, before);
+    const { client, channel } = state;
+    const { messages, more } = await client.messages(channel, before);
+    if (!isStillAt(client, channel)) return;
     messages.forEach(learn);
     talk.prepend(messages, more);
   },
@@ -140,6 +142,9 @@ async function jump(channel, message) {
   if (message) talk.show(message);
 }
 
+// Whether one is still who and where one was when something was asked for.
+const isStillAt = (client, channel) => client === state.client && channel === state.channel;
+
 const title = (channel) => (channel.dm || channel.parent ? channel.name : `#${channel.name}`);
 
 async function follow() {
@@ -176,7 +181,9 @@ async function arrive(client) {
 }
 
 async function catchUp(client) {
-  const fetched = await client.messages(state.channel);
+  const { channel } = state;
+  const fetched = await client.messages(channel);
+  if (!isStillAt(client, channel)) return;
   fetched.messages.forEach(learn);
   talk.refresh(fetched.messages);
   drawRail();
@@ -377,9 +384,9 @@ function drawLanguage() {
 
 // What is pinned here, under the heading.
 async function showPins(open) {
-  const { client } = state;
-  const messages = open ? await client.pins(state.channel) : [];
-  if (client !== state.client) return;
+  const { client, channel } = state;
+  const messages = open ? await client.pins(channel) : [];
+  if (!isStillAt(client, channel)) return;
   messages.forEach(learn);
   $("pinned").hidden = !open;
   $("pins").setAttribute("aria-expanded", String(open));

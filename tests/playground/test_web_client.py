@@ -921,6 +921,78 @@ def test_a_channel_opened_while_the_connection_is_cut_is_shown_afterwards():
     knock(scene, False, run_with_browser)
 
 
+async def hold_back(page, address):
+    """Let answers from an address wait until the event that is returned is set."""
+    free = asyncio.Event()
+
+    async def wait(route):
+        await free.wait()
+        await route.continue_()
+
+    await page.route(address, wait)
+    return free
+
+
+@pytest.mark.slow
+def test_what_was_missed_or_pinned_is_shown_in_its_own_channel_only():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            port = int(caller.playground.url.rsplit(":", 1)[1])
+            free = await hold_back(page, f"**/channels/{games(caller).id}/*")
+            await caller.playground.close()
+            await page.locator("#offline").wait_for()
+            await caller.playground.people["bruno"].say(games(caller), "while you were away")
+            await caller.playground.open(port=port)
+            async with page.expect_request("**/messages"):
+                pass
+            await page.get_by_role("button", name="tavern").click()
+            await page.get_by_text("This is the beginning of #tavern.").wait_for()
+            free.set()
+            await page.wait_for_timeout(200)
+            assert await page.locator("#log article").count() == 0
+            await page.get_by_role("button", name="games").click()
+            await page.locator("#log").get_by_text("while you were away").wait_for()
+            free.clear()
+            await page.get_by_role("button", name="Pinned messages").click()
+            await page.get_by_role("button", name="tavern").click()
+            await page.get_by_text("This is the beginning of #tavern.").wait_for()
+            free.set()
+            await page.wait_for_timeout(200)
+            assert await page.locator("#pinned").is_hidden()
+
+    knock(scene, False, run_with_browser)
+
+
+@pytest.mark.slow
+def test_earlier_messages_come_once_and_only_into_their_own_channel():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            bruno = caller.playground.people["bruno"]
+            for number in range(110):
+                for channel in (games(caller), games(caller, "tavern")):
+                    await bruno.say(channel, f"{channel.name} {number}.")
+            page = await sit_down(chromium, caller, "ada")
+            free = await hold_back(page, "**/messages?before=*")
+            earlier = page.get_by_role("button", name="Earlier messages")
+            await earlier.dblclick()
+            free.set()
+            await page.locator("#log").get_by_text("games 10.").first.wait_for()
+            await page.wait_for_timeout(200)
+            assert await page.locator("#log article").count() == 100
+            await page.get_by_role("button", name="tavern").click()
+            await page.locator("#log").get_by_text("tavern 109.").wait_for()
+            free.clear()
+            await earlier.click()
+            await page.get_by_role("button", name="games").click()
+            await page.locator("#log").get_by_text("games 109.").wait_for()
+            free.set()
+            await page.wait_for_timeout(300)
+            assert await page.locator("#log").get_by_text("tavern 10.").count() == 0
+
+    knock(scene, False, run_with_browser)
+
+
 WORDED = re.compile(r"""say\(\s*"(\w+)"|data-(?:words|label)="(\w+)"|\? "(\w+)" : "(\w+)"\)""")
 
 
