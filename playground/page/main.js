@@ -3,6 +3,7 @@ import { Composer } from "./composer.js";
 import { pinList } from "./extras.js";
 import * as form from "./form.js";
 import { icon } from "./icons.js";
+import { tick } from "./markdown.js";
 import { spoken } from "./message.js";
 import { h, newer } from "./node.js";
 import * as rail from "./rail.js";
@@ -426,6 +427,7 @@ function begin() {
     "hashchange",
     () => (state.world || wanted()[0] !== state.me) && follow().catch((error) => talk.notice(error.message)),
   );
+  setInterval(tick, 1000);
   document.addEventListener("visibilitychange", () => state.world && here() && read(here()));
 }
 

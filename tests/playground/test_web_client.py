@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -917,6 +918,18 @@ def test_a_channel_opened_while_the_connection_is_cut_is_shown_afterwards():
             assert await page.locator("#log").get_by_text("in the other channel").count() == 0
             await bruno.say(tavern, "now that you are back")
             await page.locator("#log").get_by_text("now that you are back").wait_for()
+
+    knock(scene, False, run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_time_that_is_told_from_now_goes_on():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "bruno")
+            await caller.playground.people["ada"].say(games(caller), f"Move <t:{int(time.time()) + 4}:R>!")
+            await page.locator("#log").get_by_text("Move dans").wait_for()
+            await page.locator("#log").get_by_text("Move il y a 1 seconde!").wait_for()
 
     knock(scene, False, run_with_browser)
 
