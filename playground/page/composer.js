@@ -443,11 +443,16 @@ export class Composer {
     return !settled && ((event.key === "Tab" && !event.shiftKey) || (event.key === "Enter" && !event.shiftKey));
   }
 
+  // One thing at a time: whoever presses Enter twice means one message.
   async #attempt(act) {
+    if (this.busy) return;
+    this.busy = true;
     try {
       await act();
     } catch (error) {
       this.#complain(error.message);
+    } finally {
+      this.busy = false;
     }
   }
 

@@ -519,6 +519,15 @@ class Crossing(ui.Modal, title="Cross the sea"):
         await interaction.response.send_message(f"To {self.coast.component.values}")  # type: ignore[attr-defined]
 
 
+class Berth(ui.Modal, title="A berth"):
+    """A form that is never answered."""
+
+    omens = ui.Label(text="Good omens", component=ui.Checkbox())
+
+    async def on_submit(self, interaction):
+        return
+
+
 class Keeper(commands.Bot):
     """A bot with one table."""
 
@@ -526,6 +535,7 @@ class Keeper(commands.Bot):
         super().__init__("!", intents=discord.Intents(guilds=True))
         self.turn, self.slow = 1, asyncio.Event()
         teach(self)
+        teach_forms(self)
 
     async def setup_hook(self):
         await self.tree.sync()
@@ -543,6 +553,20 @@ class Keeper(commands.Bot):
             await interaction.response.edit_message(view=table(self.turn))
 
 
+def teach_forms(bot):
+    @bot.tree.command(description="Outfit a ship")
+    async def outfit(interaction: discord.Interaction):
+        await interaction.response.send_modal(Outfit())
+
+    @bot.tree.command(description="Cross the sea")
+    async def cross(interaction: discord.Interaction):
+        await interaction.response.send_modal(Crossing())
+
+    @bot.tree.command(description="Ask for a berth")
+    async def berth(interaction: discord.Interaction):
+        await interaction.response.send_modal(Berth())
+
+
 def teach(bot):
     @bot.tree.command(description="Open a table for a game")
     async def siege(interaction: discord.Interaction, city: str, walls: app_commands.Range[int, 1, 7] = 3):
@@ -554,14 +578,6 @@ def teach(bot):
             await bot.slow.wait()
         found = [each for each in ("Troy", "Thebes", "Tyre") if each.lower().startswith(current.lower())]
         return [app_commands.Choice(name=each, value=each.lower()) for each in found]
-
-    @bot.tree.command(description="Outfit a ship")
-    async def outfit(interaction: discord.Interaction):
-        await interaction.response.send_modal(Outfit())
-
-    @bot.tree.command(description="Cross the sea")
-    async def cross(interaction: discord.Interaction):
-        await interaction.response.send_modal(Crossing())
 
     @bot.tree.command(description="Take your time")
     async def ponder(interaction: discord.Interaction):
@@ -932,6 +948,52 @@ def test_a_time_that_is_told_from_now_goes_on():
             await page.locator("#log").get_by_text("Move il y a 1 seconde!").wait_for()
 
     knock(scene, False, run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_message_or_command_is_sent_once_until_its_answer_comes():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            free = await hold_back(page, "**/channels/*/s*")
+            line = page.locator("#composer textarea")
+            for typed, sent in (("hello", games(caller).messages), ("/paint ", caller.playground.interactions.log)):
+                free.clear()
+                await line.fill(typed)
+                if typed.startswith("/"):
+                    await page.locator("#composer .command").wait_for()
+                await page.keyboard.press("Enter")
+                await page.keyboard.press("Enter")
+                free.set()
+                await page.wait_for_timeout(300)
+                await line.wait_for()
+                assert await line.input_value() == ""
+                assert len(sent) == 1
+
+    knock(scene, Keeper(), run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_form_is_sent_once_and_again_only_if_it_failed():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            log = caller.playground.interactions.log
+            form = await ask_for_the_form(page, "berth", "A berth")
+            asked = len(log)
+            await form.get_by_role("button", name="Submit").dblclick()
+            while len(log) == asked:
+                await asyncio.sleep(0.01)
+            await form.get_by_role("button", name="Submit").click()
+            await page.wait_for_timeout(100)
+            assert len(log) == asked + 1
+            await caller.playground.clock.advance(3.1)
+            await form.get_by_role("alert").wait_for()
+            await form.get_by_role("button", name="Submit").click()
+            while len(log) == asked + 1:
+                await asyncio.sleep(0.01)
+
+    knock(scene, Keeper(), run_with_browser)
 
 
 async def hold_back(page, address):
