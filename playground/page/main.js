@@ -183,6 +183,8 @@ async function arrive(client) {
 
 async function catchUp(client) {
   const { channel } = state;
+  // What a button waits for may have been told meanwhile.
+  for (const each of document.querySelectorAll("[aria-busy]")) each.removeAttribute("aria-busy");
   const fetched = await client.messages(channel);
   if (!isStillAt(client, channel)) return;
   fetched.messages.forEach(learn);

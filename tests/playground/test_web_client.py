@@ -996,6 +996,24 @@ def test_a_form_is_sent_once_and_again_only_if_it_failed():
     knock(scene, Keeper(), run_with_browser)
 
 
+@pytest.mark.slow
+def test_a_button_can_be_pressed_again_if_its_answer_was_missed():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            port = int(caller.playground.url.rsplit(":", 1)[1])
+            await besiege(page)
+            await page.get_by_role("button", name="Move 2 to a far field").click()
+            await page.locator("#log [aria-busy]").wait_for()
+            await caller.playground.close()
+            await page.locator("#offline").wait_for()
+            await caller.playground.open(port=port)
+            await page.locator("#offline").wait_for(state="hidden")
+            await page.locator("#log [aria-busy]").wait_for(state="detached")
+
+    knock(scene, Keeper(), run_with_browser)
+
+
 async def hold_back(page, address):
     """Let answers from an address wait until the event that is returned is set."""
     free = asyncio.Event()
