@@ -19,7 +19,7 @@ from store.values import Kind
 from tables import Refused
 from tables.choices import FORCED
 from tables.error_logging import log_mistake
-from tables.play.agreements import apply_carried_motions, find_granted_undo, is_carried, is_dissolved
+from tables.play.agreements import apply_carried_motions, find_granted_undo, is_carried, is_dissolved, list_voters
 from tables.play.fixed_tables import check_it_stays_the_same
 from tables.seats.absence import list_people_away
 from tables.seats.lobby import Lobby, Sitter
@@ -227,11 +227,12 @@ def decide_agreement(table: Table, changed: Decide, *, ends: bool, loser: int | 
     check_it_stays_the_same(before, after, ends=ends)
     over = ends or is_dissolved(after)
     happened = seat_changes(before, after, late=late, ends=over)
-    then, now = list_people_away(before), list_people_away(after)
-    gone = (set() if ends else now - then) | ({loser} if loser is not None else set())
+    away = set() if ends else list_people_away(after) - list_people_away(before)
+    gone = away | ({loser} if loser is not None else set())
     if over:  # the vote of those who stay may have become enough just now
         return _stop(table, [*happened, end_event(agreed=ends, voted=is_carried(after, "end"))], gone)
-    return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=then - now)
+    back = {*list_voters(after)} - {*list_voters(before)}  # also who was offered the seat that they had given up
+    return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=back)
 
 
 def decide_end(table: Table, loser: int | None, by: Ender | None) -> Change:
