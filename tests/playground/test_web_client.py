@@ -729,7 +729,7 @@ def test_suggestions_that_come_late_do_not_replace_those_for_what_was_typed_sinc
             answered.clear()
             keeper.slow.set()
             await answered.wait()
-            await page.wait_for_timeout(100)
+            await settle(page)
             assert await page.get_by_role("option").all_inner_texts() == ["Thebes"]
 
     knock(scene, Keeper(), run_with_browser)
@@ -964,8 +964,7 @@ def test_a_message_or_command_is_sent_once_until_its_answer_comes():
                     await page.locator("#composer .command").wait_for()
                 await page.keyboard.press("Enter")
                 await page.keyboard.press("Enter")
-                free.set()
-                await page.wait_for_timeout(300)
+                await let_through(page, free, "**/channels/*/s*")
                 await line.wait_for()
                 assert await line.input_value() == ""
                 assert len(sent) == 1
@@ -985,13 +984,14 @@ def test_a_form_is_sent_once_and_again_only_if_it_failed():
             while len(log) == asked:
                 await asyncio.sleep(0.01)
             await form.get_by_role("button", name="Submit").click()
-            await page.wait_for_timeout(100)
+            await settle(page)
             assert len(log) == asked + 1
             await caller.playground.clock.advance(3.1)
             await form.get_by_role("alert").wait_for()
             await form.get_by_role("button", name="Submit").click()
             while len(log) == asked + 1:
                 await asyncio.sleep(0.01)
+            assert len(log) == asked + 2
 
     knock(scene, Keeper(), run_with_browser)
 
@@ -1026,13 +1026,27 @@ async def hold_back(page, address):
     return free
 
 
+async def let_through(page, free, address):
+    """Let through what was held back there, and wait until the page has dealt with the answer."""
+    async with page.expect_response(address) as coming:
+        free.set()
+    await (await coming.value).finished()
+    await settle(page)
+
+
+async def settle(page):
+    """Wait until the page has done what it had to do, and drawn it."""
+    await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 @pytest.mark.slow
 def test_what_was_missed_or_pinned_is_shown_in_its_own_channel_only():
     async def scene(caller, _):
         async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada")
             port = int(caller.playground.url.rsplit(":", 1)[1])
-            free = await hold_back(page, f"**/channels/{games(caller).id}/*")
+            held = f"**/channels/{games(caller).id}/*"
+            free = await hold_back(page, held)
             await caller.playground.close()
             await page.locator("#offline").wait_for()
             await caller.playground.people["bruno"].say(games(caller), "while you were away")
@@ -1041,8 +1055,7 @@ def test_what_was_missed_or_pinned_is_shown_in_its_own_channel_only():
                 pass
             await page.get_by_role("button", name="tavern").click()
             await page.get_by_text("This is the beginning of #tavern.").wait_for()
-            free.set()
-            await page.wait_for_timeout(200)
+            await let_through(page, free, held)
             assert await page.locator("#log article").count() == 0
             await page.get_by_role("button", name="games").click()
             await page.locator("#log").get_by_text("while you were away").wait_for()
@@ -1050,8 +1063,7 @@ def test_what_was_missed_or_pinned_is_shown_in_its_own_channel_only():
             await page.get_by_role("button", name="Pinned messages").click()
             await page.get_by_role("button", name="tavern").click()
             await page.get_by_text("This is the beginning of #tavern.").wait_for()
-            free.set()
-            await page.wait_for_timeout(200)
+            await let_through(page, free, held)
             assert await page.locator("#pinned").is_hidden()
 
     knock(scene, False, run_with_browser)
@@ -1071,7 +1083,7 @@ def test_earlier_messages_come_once_and_only_into_their_own_channel():
             await earlier.dblclick()
             free.set()
             await page.locator("#log").get_by_text("games 10.").first.wait_for()
-            await page.wait_for_timeout(200)
+            await settle(page)
             assert await page.locator("#log article").count() == 100
             await page.get_by_role("button", name="tavern").click()
             await page.locator("#log").get_by_text("tavern 109.").wait_for()
@@ -1079,8 +1091,7 @@ def test_earlier_messages_come_once_and_only_into_their_own_channel():
             await earlier.click()
             await page.get_by_role("button", name="games").click()
             await page.locator("#log").get_by_text("games 109.").wait_for()
-            free.set()
-            await page.wait_for_timeout(300)
+            await let_through(page, free, "**/messages?before=*")
             assert await page.locator("#log").get_by_text("tavern 10.").count() == 0
 
     knock(scene, False, run_with_browser)

@@ -71,7 +71,7 @@ def test_a_game_is_kept_as_soon_as_it_has_ended(tmp_path):
     file, kept = tmp_path / "results", threading.Event()
 
     def played(_, meeting):
-        quick = kept.wait(10) if meeting.number == 0 else True  # the first game takes until the second is kept
+        quick = kept.wait(60) if meeting.number == 0 else True  # the first game takes until the second is kept
         return {"number": meeting.number, "quick": quick}
 
     def append(into, line):
