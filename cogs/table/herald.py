@@ -83,10 +83,9 @@ class Herald:
 
     def _go_on_with(self, tournament: int) -> None:
         """Let the tournament of a game that has stopped go on, if it belongs to one."""
-        host = self._host
         if tournament:
-            go_on = partial(host.tournaments.go_on_after_game, tournament)
-            host.retries.begin(f"the games of tournament {tournament}", go_on)
+            go_on = partial(self._host.tournaments.go_on_after_game, tournament)
+            self._host.retries.begin(f"the games of tournament {tournament}", go_on)
 
     async def unreadable(self, row: Row) -> None:
         """Say in place of a table that it cannot be read; retry temporary failures."""

@@ -51,7 +51,7 @@ class TableRegistry:
         self.services = services
         self.editions = CardEditions(services.store, games)
         self.timekeeper = Timekeeper(services, self.table, lambda number: self._in_use.get(number))
-        self._new_seed = new_seed
+        self.new_seed = new_seed  # draws the secret of a deal
         self._brought = brought
         self.opening = asyncio.Lock()  # held while open tables, or challenges, are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -81,7 +81,7 @@ class TableRegistry:
         complete_options(box, empty)
         async with self.opening:
             agreed = await check_server_limits(self.services.store, guild, host, now)
-            seed = self._new_seed()
+            seed = self.new_seed()
             lobby = replace_seal(replace(empty, **agreed).join(host, host_name), seal_seed(seed))
             return await self.services.store.create_table(
                 guild=guild, channel=channel, place=channel, name=name, game=game, host=host, language=language,
@@ -94,17 +94,13 @@ class TableRegistry:
         Raises:
             Refused: the server or the host has too many tables open for another one.
         """
-        seed, now = self._new_seed(), self.services.clock()
+        seed, now = self.new_seed(), self.services.clock()
         lobby = replace_seal(lobby, seal_seed(seed))
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
         async with self.opening:
             if await self.services.store.rematch(played.id) is None:
                 await check_server_limits(self.services.store, played.guild, host, now)
             return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
-
-    def new_seed(self) -> bytes:
-        """Draw the secret of a deal."""
-        return self._new_seed()
 
     def game(self, key: str) -> Game:
         """Return a game on the catalog.
@@ -239,7 +235,7 @@ class TableRegistry:
         seed = await self.services.store.lobby_seed(row.id)
         if seed is not None:
             return seed, self._brought(lobby, user, click), True
-        seed = self._new_seed()
+        seed = self.new_seed()
         if not lobby.seal:
             return seed, (), True
         again = replace_seal(lobby, seal_seed(seed))

@@ -119,7 +119,7 @@ def marks(stage):
 
 def test_two_people_on_different_servers_get_the_same_cards():
     async def scene(stage):
-        stage.bot.registry._new_seed = iter(bytes([each]) * 32 for each in range(99)).__next__
+        stage.bot.registry.new_seed = iter(bytes([each]) * 32 for each in range(99)).__next__
         ada, bruno = stage["ada"], stage["bruno"]
         first = (await stage.slash(ada, "challenge")).message
         second = (await stage.slash(bruno, "challenge", channel=stage.channel("Lycée"))).message
