@@ -31,7 +31,7 @@ def main(argv: Sequence[str]) -> int:
     """Do what the command line asks for and return the exit code, by which a supervisor decides what to do."""
     chosen, environment = build_parser().parse_args(argv), dict(os.environ)
     try:
-        config = parse_settings({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
+        config = parse_settings({**read_settings(), **os.environ, "--port": chosen.port})
         for secret in (TOKEN, DATABASE):  # an address may have a password in it
             os.environ.pop(secret, None)  # processes of computer players must not inherit it
         log.set_up(config.log)
@@ -46,6 +46,19 @@ def main(argv: Sequence[str]) -> int:
     except Exception:
         traceback.print_exc()
         return CRASHED
+
+
+def read_settings() -> dict[str, str | None]:
+    """Return the settings in the file ``.env``; none if there is no such file.
+
+    Raises:
+        Unusable: the file cannot be read.
+    """
+    try:
+        return dotenv_values(".env")
+    except (OSError, UnicodeDecodeError) as wrong:
+        why = wrong.strerror if isinstance(wrong, OSError) else "it is no text in UTF-8"
+        raise Unusable(f".env cannot be read ({why}): let the user that runs the bot read it, as UTF-8") from wrong
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -69,7 +82,7 @@ async def run_command(chosen: argparse.Namespace, config: Config) -> int:
         await copies.back_up_database(config, chosen.backup)
     elif chosen.restore:
         await copies.replace_database(config, chosen.restore, print)
-    elif chosen.move_to:
+    elif chosen.move_to is not None:  # an empty one is no command to start the bot
         from running import moving  # only this command needs both kinds of databases
 
         await moving.move_database(config, chosen.move_to, print)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.calibration import IMAGINED, Forecast, bin_forecasts
+from bench.paper import MARK, PALE, WIDE, draw_paper, draw_text
 from engine.core import Game
 from games.catalog import load_catalog
 from games.narrators import game_name
@@ -28,9 +29,7 @@ Told = Sequence[Forecast]  # the forecasts of one game that was played
 Dot = tuple[float, float, float]  # what was said on average, what part was won, and the standard error of that
 Panel = tuple[str, int, Sequence[Dot]]  # a title, a number of games, and the dots
 
-WIDE, PANEL, LEFT, TOP, LINE = 400, 138, 46, 34, 200  # units of the picture
-PAPER, INK, PALE, MARK = "#fdf8ec", "#2b211c", "#cbb79c", "#a3262a"  # its own ground: it stands on light and on dark
-LETTERS = 'font-family="sans-serif" font-size="13"'
+PANEL, LEFT, TOP, LINE = 138, 46, 34, 200  # units of the picture
 HOW = ("On the diagonal,", "a chance came true:", "of positions said to", "be won at 70%,", "70% were won.")
 
 
@@ -61,18 +60,12 @@ def make_dot(games: Sequence[Told]) -> Dot:
 def draw_panels(panels: Sequence[Panel]) -> str:
     """Return the panels as an SVG, two in a row, and how to read them."""
     rows = -(-(len(panels) + 1) // 2)
-    high = rows * LINE + 22
     parts = [
         part
         for at, (title, games, found) in enumerate(panels)
         for part in draw_panel(*locate_panel(at), title, games, found)
     ]
-    body = "\n".join([*parts, *draw_explanation(*locate_panel(len(panels)))])
-    return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" {LETTERS}>
-<rect x="0.5" y="0.5" width="{WIDE - 1}" height="{high - 1}" rx="8" fill="{PAPER}" stroke="{PALE}"/>
-{body}
-</svg>
-"""
+    return draw_paper(rows * LINE + 22, [*parts, *draw_explanation(*locate_panel(len(panels)))])
 
 
 def locate_panel(at: int) -> tuple[float, float]:
@@ -106,11 +99,6 @@ def draw_explanation(x: float, y: float) -> Iterator[str]:
     yield draw_text(x - 10, y + 16, "→ said to be won", "start", weight="bold")
     yield draw_text(x - 10, y + 34, "↑ was won", "start", weight="bold")
     yield from (draw_text(x - 10, y + 60 + 18 * at, line, "start") for at, line in enumerate(HOW))
-
-
-def draw_text(x: float, y: float, words: str, anchor: str, weight: str = "normal") -> str:
-    """Return words as a part of an SVG."""
-    return f'<text x="{x}" y="{y}" fill="{INK}" text-anchor="{anchor}" font-weight="{weight}">{words}</text>'
 
 
 def format_dots(title: str, games: int, found: Sequence[Dot]) -> str:

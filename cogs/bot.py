@@ -199,11 +199,13 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self._listen(partial(self._listener.hear, notice))
 
     def catch_up_with_others(self) -> None:
-        """Look at all tables in memory, after notices may have been lost."""
+        """Look at all that others may have changed, after notices may have been lost."""
         self._listen(self._look_at_all)
 
     async def _look_at_all(self) -> None:
-        for number in self.registry.list_in_memory():
+        """Look at tables in memory, at those asleep where something was not shown, and at hands of others' tables."""
+        asleep, kept = await self.store.unshown(), self.herald.list_kept()
+        for number in sorted({*self.registry.list_in_memory(), *asleep, *kept}):
             await self._listener.hear(Notice(number, "changed"))
 
     def _listen(self, work: Callable[[], Awaitable[None]]) -> None:

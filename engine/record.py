@@ -18,6 +18,7 @@ from engine.log import Entry, Head, UnreadableLog
 NAME = 40  # characters; a longer player's name in a file is truncated
 LEFT_OUT = (("brought", ()), ("computers", None), ("piles", False))
 
+SHOWN = ("cards", "seal")  # fields of a head that a host looks up in its database, or shows
 NEWER = {"computers": list, "piles": bool}  # fields of a head that older files lack
 
 
@@ -122,6 +123,9 @@ def _head(number: int, row: dict[str, Any]) -> Head:
     kinds = {"game": str, "rules": int, "cards": str, "seats": int, "options": dict, "seal": str, "brought": list}
     known = kinds | {field: kind for field, kind in NEWER.items() if field in row}
     fields = _fields(number, {"brought": [], **row}, known)
+    for field in SHOWN:
+        if not fields[field].isprintable():
+            raise _wrong(number, f"{field} cannot be {fields[field]!r}")
     brought = tuple(_contribution(number, each) for each in fields["brought"])
     if fields.get("piles") is False:
         raise _wrong(number, "piles is true or missing")

@@ -205,7 +205,7 @@ def _answer(part: Json, number: int, values: Values, resolved: Resolved) -> Json
     if not given and kind != CHECKBOX and part.get("required") is not False and not _preset(part):
         raise ClientRefuses(f"{name} is required")
     if kind == TEXT_INPUT:
-        return about | {"value": _typed(part, str(values.get(name) or part.get("value") or ""))}
+        return about | {"value": _typed(part, str(values[name]) if given else part.get("value") or "")}
     if kind == CHECKBOX:
         return about | {"value": bool(values.get(name, part.get("default", False)))}
     if kind == RADIO_GROUP:
@@ -229,6 +229,8 @@ def _preset(part: Json) -> list[str]:
 
 def _typed(part: Json, text: str) -> str:
     low, high = part.get("min_length") or 0, part.get("max_length") or 4000
+    if not text and part.get("required") is not False:
+        raise ClientRefuses(f"{part['custom_id']} is required")
     if text and not low <= len(text) <= high:
         raise ClientRefuses(f"{part['custom_id']} takes {low} to {high} characters, not {len(text)}")
     return text

@@ -53,8 +53,7 @@ function mark() {
   at("slider").setAttribute("aria-valuetext", data.heads[ply]);
   for (const name of ["first", "back"]) at(name).disabled = ply === 0;
   for (const name of ["next", "last"]) at(name).disabled = ply === last;
-  const opened = data.chapters.filter(([opens]) => opens <= ply);
-  at("chapters").value = opened.length ? opened[opened.length - 1][0] : "";
+  at("chapters").value = data.opened[ply] ?? "";
 }
 
 function show() {

@@ -68,6 +68,7 @@ class Page:
             "labels": labels,
             "heads": [self.head(ply) for ply in plies],
             "chapters": [*self.story.chapters.items()],
+            "opened": self.story.opened,
             "views": views,
             "pictures": self.figures.pictures,
             "heights": self.figures.heights,

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from engine.core import NOBODY, Game, Seat, filter_heard
 from engine.log import Step
+from engine.match import parse_undo
 from engine.record import Record
 from games.narrators import make_narrator
 from games.painters import PAINTERS
@@ -109,6 +110,16 @@ class Story:
         )
         return {ply: title for ply, title in titles if title}
 
+    @cached_property
+    def opened(self) -> list[int | None]:
+        """The ply that opened the chapter of each step, if any did; an undo goes back to the chapter before."""
+        opened: list[int | None] = []
+        for ply, step in enumerate(self.steps):
+            back = parse_undo(step.entry.move)
+            before = opened[-1 if back is None else back] if opened else None
+            opened.append(ply if ply in self.chapters else before)
+        return opened
+
     def names_at(self, ply: int) -> Names:
         """Return the names of the players at a step, as people read them."""
         return shown_names(self.meanwhile.names_at(ply, name_players(self.record, self.words)), self.words)
@@ -121,7 +132,8 @@ class Story:
 
     def where(self, ply: int) -> list[str]:
         """Return the chapter of a step, if there are chapters."""
-        return [self.chapters[opens] for opens in self.chapters if opens <= ply][-1:]
+        opened = self.opened[ply]
+        return [] if opened is None else [self.chapters[opened]]
 
     def happened(self, ply: int, seen: int) -> list[str]:
         """Return what happened in a step, as the point of view may know it, and between it and the next."""

@@ -210,8 +210,8 @@ def load_games(cards: Path | None) -> dict[str, Game]:
 def _with_cards(cards: Path | None) -> dict[str, Game]:
     if cards is None:
         return load_catalog()
-    files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]
     try:
+        files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]
         owned = {path.stem: (_text(path), str(path)) for path in files if path.exists()}
         if not owned:
             raise Unusable(f"ILION_CARDS: there is no card file at {cards}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Callable
 from datetime import datetime
@@ -40,7 +39,8 @@ async def replace_database(config: Config, source: Path, tell: Tell) -> None:
     database = _file(config, "stop the bot and use `pg_restore --clean --if-exists --dbname=ADDRESS FILE`")
     with lock_database(database):
         try:
-            done = await asyncio.to_thread(restore_database, source, database, f"{datetime.now():%Y%m%d-%H%M%S}")
+            # In no thread, which would go on without the lock after a Ctrl-C.
+            done = restore_database(source, database, f"{datetime.now():%Y%m%d-%H%M%S}")
         except UnusableDatabase as wrong:
             raise Unusable(str(wrong)) from wrong
         except OSError as wrong:

@@ -16,8 +16,9 @@ Tell = Callable[[str], object]
 
 
 async def move_database(config: Config, target: str, tell: Tell) -> None:
-    """Copy the whole database into an empty one, compare both, and tell what was done. The old one stays as it is.
+    """Copy the whole database into an empty one, compare both, and tell what was done.
 
+    The old one is brought up to this program's version, as at a start of the bot, and otherwise stays as it is.
     A target that has exactly the same rows was moved to before, by a command that was interrupted.
 
     Raises:
@@ -33,7 +34,7 @@ async def move_database(config: Config, target: str, tell: Tell) -> None:
         except StoreError as wrong:
             raise Unusable(f"the database could not be moved ({wrong}); {await _left(new, goal)}") from wrong
     tell(f"{goal} has everything that {config.database} has: {rows} rows, {games} games with the same moves.")
-    tell("The old database is unchanged. Name the new one in ILION_DATABASE, and start the bot.")
+    tell("The old database has it, too. Name the new one in ILION_DATABASE, and start the bot.")
 
 
 async def _copied(old: Store, new: Store, goal: Path | Address, tell: Tell) -> int:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from math import nan
 from secrets import SystemRandom
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.answering.joining import CannotJoin
 from cogs.bot import Ilion
-from cogs.people.health_numbers import Health, collect_health
+from cogs.people.health_numbers import Health, collect_health, count_events
 from running.fair_shares import Holdings, free_shards, to_give, to_take
 from running.stopping import until_stopped
 from running.version import read_version
@@ -67,6 +68,7 @@ class Shards:
         self._concurrency, self._pause = concurrency, pause
         self._servers: dict[int, Server] = {}
         self._free = self._uneven = 0  # for how many looks there have been free shards, or too many here
+        self._counted: Counter[str] = Counter()  # by the bots that have ended
         self._next = 0.0  # when a shard may be taken, by the clock of the event loop
         cluster.hear, cluster.missed = self._hear, self._missed
 
@@ -85,8 +87,10 @@ class Shards:
             await self._leave()
 
     async def health(self) -> Health:
-        """Return the numbers of all bots of this process together."""
-        return add_up_health([await collect_health(bot) for bot in self.bots])
+        """Return the numbers of all bots of this process together; what was counted by those that ended stays."""
+        counted = dict(self._counted)
+        now = add_up_health([await collect_health(bot) for bot in self.bots])
+        return replace(now, **{name: getattr(now, name) + count for name, count in counted.items()})
 
     async def _leave(self) -> None:
         for server in self._servers.values():
@@ -166,6 +170,7 @@ class Shards:
         finally:
             bot, server.bot = server.bot, None
             if bot is not None:
+                self._counted.update(count_events(bot))
                 await bot.close()
             await store.close()
 

@@ -30,7 +30,7 @@ from running.lent import Lent
 from running.metrics import serve_metrics
 from running.processes import end_with_parent
 from running.shards import Shards
-from running.stopping import Stopped, stop_signal, unless_stopped, until_stopped
+from running.stopping import Stopped, stop_signal, unless_stopped, unless_stopped_before, until_stopped
 from running.thinkers import choose_thinker
 from running.version import read_version
 from store import Store, StoreFailed
@@ -74,7 +74,7 @@ async def _rest(stopped: asyncio.Event, seconds: float) -> None:
 async def _alone(config: Config, tell: Tell, stopped: asyncio.Event) -> None:
     """Run the bot in one process."""
     with _sentences():
-        async with _bot(config, config.database) as bot:
+        async with unless_stopped_before(_bot(config, config.database), stopped) as bot:
             tell("Ilion is joining Discord; Ctrl-C ends it.")
             async with serve_metrics(partial(collect_health, bot), config.metrics):
                 await until_stopped(bot, config.token, stopped)
@@ -95,9 +95,11 @@ async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event, *, pr
     database = server_of(config.database)
     catalog = load_games(config.cards)
     warn_of_left_out()
+    tell_of_build()
     with _sentences():
         recommended, concurrency = await unless_stopped(_recommended(config.token), stopped)
-        async with _thinker(config) as thinker, cluster_of(database, config.shards or AUTO, recommended) as joined:
+        cluster = unless_stopped_before(cluster_of(database, config.shards or AUTO, recommended), stopped)
+        async with _thinker(config) as thinker, cluster as joined:
             tell(f"Ilion takes a part of {joined.shards} shards, as other processes leave them; Ctrl-C ends it.")
             shards = Shards(joined, partial(_bot_of, config, catalog, Lent(thinker)), config.token, concurrency)
             async with serve_metrics(shards.health, config.metrics, process):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
 from cogs.bot import Ilion
@@ -50,6 +50,17 @@ async def unless_stopped(work: Coroutine[Any, Any, T], stopped: asyncio.Event) -
         return working.result()
     await cancel_until_ended(working)
     raise Stopped
+
+
+@asynccontextmanager
+async def unless_stopped_before(context: AbstractAsyncContextManager[T], stopped: asyncio.Event) -> AsyncIterator[T]:
+    """Enter a context, which may take long, and leave it afterwards.
+
+    Raises:
+        Stopped: the program is told to stop before the context is entered.
+    """
+    async with AsyncExitStack() as entered:
+        yield await unless_stopped(entered.enter_async_context(context), stopped)
 
 
 async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:

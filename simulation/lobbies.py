@@ -17,7 +17,7 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from running.check import find_button
-from simulation.people import Player, Troupe
+from simulation.people import DOUBLED, Player, Troupe
 
 TRIES = 40  # presses after which a lobby is left alone
 PLAYS, TAKES = "plays", "takes"  # what a computer does at the end of time
@@ -180,7 +180,8 @@ class Table:
             identity = find_button(self._shown(), verb)
             if identity is not None and not self._disabled(verb):
                 pressed = await person.click(self._shown(), identity)
-                self._troupe.repeat(pressed)
+                if self._troupe.chance.random() < DOUBLED:  # as a click of its own, which Discord delivers once
+                    await person.click(self._shown(), identity)
                 await pressed.settled()
 
         return press

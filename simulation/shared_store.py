@@ -64,5 +64,8 @@ class SharedStore(SqliteStore):
         return self._member.server.counting()
 
     async def tell(self, *notices: Notice) -> None:
+        await self._tell(None, *notices)
+
+    async def _tell(self, db: Db | None, *notices: Notice) -> None:
         for notice in notices:
             self._member.server.tell(replace(notice, origin=str(self._share)))

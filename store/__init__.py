@@ -32,7 +32,7 @@ class Store(
 
     A store may be opened for a share (``store.shares``). Then ``unshown``, ``alarms``, ``next_alarm``, ``timed``,
     ``without_position``, ``with_messages``, ``with_several_messages`` and ``closed_lobbies`` find only tables of that
-    share, and it keeps the value ``ALIVE`` for itself. All else is everybody's.
+    share, and it keeps the values ``ALIVE`` and ``LOOKED`` for itself. All else is everybody's.
     """
 
     @abstractmethod

@@ -24,7 +24,8 @@ class Address:
 
 def is_address(text: str) -> bool:
     """Return whether a text means a server and not a file."""
-    return "://" in text  # an address of another kind is refused as one: a file would be named with the password
+    # Also an address of another kind, or one that lacks a slash: a file would be named with the password.
+    return "://" in text or text.startswith(("postgresql:", "postgres:"))
 
 
 def parse_address(url: str) -> Address:

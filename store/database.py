@@ -66,6 +66,11 @@ class Queries(ABC):
 
     async def tell(self, *notices: Notice) -> None:
         """Tell the other shares of the bot about tables; nobody may hear it."""
+        if not self._share.whole:
+            await self._change((), lambda db: self._tell(db, *notices))
+
+    async def _tell(self, db: Db, *notices: Notice) -> None:
+        """Tell the other shares about tables when the transaction is stored, and only then."""
         assert self._share.whole, "a store for one share tells the others"
 
     async def _row(self, select: str, *values: object) -> Any:

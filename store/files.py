@@ -49,7 +49,13 @@ def _narrow(path: Path) -> None:
 
 def advise_on_writing(path: Path) -> str:
     """Return what has to be done before a program can write a file."""
-    file = path.resolve()
+    try:
+        return _advise(path.resolve())
+    except OSError:  # its folder may not be entered
+        return "let the user that runs the bot enter its folder, or give the bot another path"
+
+
+def _advise(file: Path) -> str:
     folder = file.parent
     if not folder.is_dir():
         return f"create the folder {folder}, or give the bot another path"

@@ -12,11 +12,13 @@ from engine.log import Entry
 Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
 Stopped = Literal["finished", "ended"]
 Status = Open | Stopped
+PLAYING: tuple[Open, ...] = ("playing",)
 STOPPED: tuple[Stopped, ...] = ("finished", "ended")
 Scope = Literal["user", "guild"]
 # First words of kinds of messages: an intended post, and what is to be deleted because its reader was erased.
 POSTING, ERASED = "posting", "erased"
-ALIVE = "alive"  # the key under which a program keeps when it was last seen running
+# The keys under which a program keeps when it was last seen running, and when it last looked at the tournaments.
+ALIVE, LOOKED = "alive", "tournaments"
 
 
 class StoreError(Exception):
@@ -163,7 +165,7 @@ class Turn:
 
     ``remaining`` seconds were left at the time ``since``. ``due`` is when they run out, ``None`` while the
     clock is paused. ``alarm`` is when the bot has to check the clock, if ever. ``told`` counts the warnings
-    that the player was given.
+    that the player was given. Fewer than no seconds mean that the clock is to start over when it is next checked.
     """
 
     seat: Seat
@@ -220,7 +222,8 @@ class Deed:
     ``position``: after the last of the ``moves``; it takes the place of older snapshots. ``happened``: besides the
     moves. ``seats`` replace all seats, and ``changes`` are fields of the table. People who were dealt in and are
     ``gone`` have given up, in this order; that counts once they no longer have their seat or the match ends. People who
-    are ``back`` have not given up after all. ``before``: the table as it must still be.
+    are ``back`` have not given up after all. ``before``: the table as it must still be. ``restarted``: seats whose
+    clocks start over, as their turns say from then on.
     """
 
     moves: Sequence[StoredMove] = ()
@@ -232,6 +235,7 @@ class Deed:
     back: Collection[int] = ()
     before: Table | None = None
     end: End | None = None
+    restarted: Collection[int] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,7 +162,10 @@ def load_game(key: str, cards: Path | None) -> Game:
     """Return a game, with the owner's cards if a file or folder is given."""
     if cards is None:
         return load_catalog()[key]
-    path = cards / f"{key}.toml" if cards.is_dir() else cards
+    try:
+        path = cards / f"{key}.toml" if cards.is_dir() else cards
+    except OSError as wrong:  # its folder may not be entered
+        raise Mistake(f"{cards} cannot be read: {wrong.strerror}") from wrong
     return load_catalog({key: (read_file(path), str(path))})[key]
 
 

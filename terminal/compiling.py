@@ -21,7 +21,7 @@ OUT_OF_DATE = "the compiled rules are out of date, and not used: uv run --group 
 
 
 class CannotCompile(Exception):
-    """The rules cannot be compiled here; the message says why, and what to do."""
+    """The rules cannot be compiled here, nor a build be removed; the message says why, and what to do."""
 
 
 def warn_if_stale() -> None:
@@ -45,6 +45,8 @@ def compile_rules(level: str) -> Path:
             raise CannotCompile("the rules were changed meanwhile; compile them again")
         delete_builds([build])
         unfinished.rename(build)
+    except OSError as wrong:
+        raise CannotCompile(f"{wrong.filename} cannot be written: {wrong.strerror}") from wrong
     finally:
         delete_builds([unfinished])
     delete_builds(list_other_builds())
@@ -80,9 +82,15 @@ def run_compiler(build: Path, level: str) -> None:
 
 
 def remove_builds() -> int:
-    """Remove every build for this Python; return how many there were."""
+    """Remove every build for this Python; return how many there were.
+
+    Raises:
+        CannotCompile: one of them stays.
+    """
     found = list(BUILDS.glob(f"{TAG}-*"))
     delete_builds(found)
+    if left := [build for build in found if build.exists()]:
+        raise CannotCompile(f"{left[0]} cannot be removed: stop every bot, and be the user who has compiled it")
     return len(found)
 
 

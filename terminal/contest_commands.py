@@ -133,7 +133,7 @@ def run_duel(chosen: argparse.Namespace) -> None:
 def tell_forfeits(scores: Mapping[str, Score]) -> None:
     """Say on standard error why games were forfeited, for the first of each player."""
     for name, score in scores.items():
-        for number, why in score.forfeits[:FORFEITS_TOLD]:
+        for number, why in [*score.forfeits.items()][:FORFEITS_TOLD]:
             print(f"engine: game {number}: {name} {why}, and forfeits", file=sys.stderr)
 
 

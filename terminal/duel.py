@@ -49,14 +49,14 @@ class Duel:
 class Score:
     """What one kind of player did: games won (shared ones in part) and seats taken.
 
-    ``forfeits`` says why it forfeited games, with the number of each, counted from 1.
+    ``forfeits`` says why it forfeited games, by the number of each, counted from 1.
     """
 
     games: int = 0
     won: float = 0.0
     seated: float = 0.0  # its part of the seats, summed over the games
     effort: Effort = field(default_factory=Effort)
-    forfeits: list[tuple[int, str]] = field(default_factory=list)
+    forfeits: dict[int, str] = field(default_factory=dict)
 
     def described(self) -> dict[str, Any]:
         """Describe the score for other programs."""
@@ -85,7 +85,7 @@ def play_duel(duel: Duel, games: int, processes: int) -> dict[str, Score]:
             for name, effort in zip(duel.names, efforts, strict=True):
                 scores[name].effort.add(effort)
             for at, why in played.forfeits.items():
-                scores[duel.names[at]].forfeits.append((number, why))
+                scores[duel.names[at]].forfeits.setdefault(number, why)  # one of its seats was the first
     return scores
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import as_completed
 from dataclasses import dataclass
 from itertools import combinations
 from math import inf, isinf
@@ -163,5 +164,6 @@ def _play(ladder: Ladder, missing: Sequence[Meeting], file: Path, processes: int
     if not read_lines(file):
         append_line(file, ladder.head)
     with start_workers(processes) as pool:
-        for line in show_progress(pool.map(ladder.played, missing), len(missing), "games"):
-            append_line(file, line)
+        ended = as_completed([pool.submit(ladder.played, each) for each in missing])
+        for game in show_progress(ended, len(missing), "games"):
+            append_line(file, game.result())

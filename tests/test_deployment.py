@@ -95,9 +95,17 @@ def test_a_bot_that_hangs_is_unhealthy(monkeypatch):
         port = free_range()
         async with serve_metrics(asyncio.Event().wait, Endpoint(port=port)):
             with pytest.raises(TimeoutError):
-                await asyncio.to_thread(probe.ask_health, port, 0.05)
+                await asyncio.to_thread(probe.ask_health, "127.0.0.1", port, 0.05)
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("setting", "host"),
+    [("9464", "127.0.0.1"), ("0.0.0.0:9464", "127.0.0.1"), ("10.0.0.7:9464", "10.0.0.7"), ("[::]:9464", "::1")],
+)
+def test_a_bot_is_asked_where_it_listens(setting, host):
+    assert probe.find_endpoint(setting) == (host, 9464)
 
 
 @pytest.mark.parametrize("port", [None, "wrong"])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import count
 
@@ -63,12 +63,16 @@ def shown_name(name: str, words: Words) -> str:
 
 def told_apart(names: Sequence[str]) -> list[str]:
     """Return names of which no two look alike: the first keeps its name, others like it are numbered from 2."""
-    owned, taken, told = {fold_lookalikes(name) for name in names}, set[str](), list[str]()
+    taken, told, numbers = {fold_lookalikes(name) for name in names}, list[str](), dict[str, Iterator[int]]()
     for name in names:
-        numbered = (f"{name} ({number})" for number in count(2))
-        free = (each for each in numbered if fold_lookalikes(each) not in owned | taken)
-        told.append(next(free) if fold_lookalikes(name) in taken else name)
-        taken.add(fold_lookalikes(told[-1]))
+        alike = fold_lookalikes(name)
+        if alike in numbers:
+            numbered = (f"{name} ({number})" for number in numbers[alike])  # each once: there may be thousands of names
+            told.append(next(each for each in numbered if fold_lookalikes(each) not in taken))
+            taken.add(fold_lookalikes(told[-1]))
+        else:
+            told.append(name)
+            numbers[alike] = count(2)
     return told
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial, wraps
 from statistics import median
@@ -59,14 +59,14 @@ async def answer_safely(
     store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = defer_answer, *,
     shown_elsewhere: bool = False,
 ) -> None:  # fmt: skip
-    """Do what a user asked for; if anything goes wrong, tell them.
+    """Do what a user asked for, once; if anything goes wrong, tell them.
 
     If it comes too late for an answer, do nothing, unless what it does is ``shown_elsewhere``, too.
     While the program stops, ask them to try again; once it has stopped, do nothing. If another program may have begun
     to serve the tables, let that one answer first, and apologize if it does not.
     """
     answers: Answers = interaction.client.answers
-    if answers.stopped:
+    if answers.stopped or not answers.take(interaction):
         return
     began = time.monotonic()
     asked = work if shown_elsewhere else _in_time(interaction, work, announcement)
@@ -216,6 +216,8 @@ def _sayable(words: Words, wrong: Refused) -> str:
 # -- the answers under way
 
 APOLOGY = 1.0  # seconds for a canceled answer to tell its user
+TAKEN = "taken"  # the key in the extras of an interaction that is answered, or was
+REMEMBERED = 10_000  # clicks and commands; Discord delivers one again within minutes, if at all
 
 
 class Delays:
@@ -251,6 +253,19 @@ class Answers:
         self.delays = Delays()
         self._serving = serving
         self._tasks: set[asyncio.Future[Any]] = set()
+        self._taken: OrderedDict[int, None] = OrderedDict()  # the ids of the last clicks and commands
+
+    def take(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether a click or command is to be answered: not if Discord has delivered it before."""
+        if TAKEN not in interaction.extras:
+            if interaction.id in self._taken:
+                log.info("%s came twice, so nothing was done", _what(interaction.data))
+                return False
+            interaction.extras[TAKEN] = True
+            self._taken[interaction.id] = None
+            if len(self._taken) > REMEMBERED:
+                self._taken.popitem(last=False)
+        return True
 
     @property
     def serving(self) -> bool:

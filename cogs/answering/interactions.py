@@ -422,7 +422,7 @@ class Conversations:
         try:
             await deed(self._messages[message])
         except discord.HTTPException as wrong:
-            if is_temporary(wrong):
+            if is_temporary(wrong) or _refuses_content(wrong):
                 raise
             log.info("message %d is out of reach: %s", message, wrong)
             self._messages.pop(message, None)
@@ -445,10 +445,10 @@ class Conversations:
             try:
                 sent = await token.interaction.followup.send(allowed_mentions=mentions, **make_parts(), wait=True)
             except discord.HTTPException as wrong:
-                if is_temporary(wrong) or (wrong.status == 400 and wrong.code not in USED_UP):
+                if is_temporary(wrong) or _refuses_content(wrong):
                     raise
                 log.info("a token can write no more: %s", wrong)
-                self._tokens[channel] = [each for each in self._tokens[channel] if each is not token]
+                self._tokens[channel] = [each for each in self._tokens.get(channel, ()) if each is not token]
             else:
                 self._messages[sent.id] = EditToken(token.interaction, token.since, sent.id)
                 return sent
@@ -462,6 +462,11 @@ class Conversations:
         now = self._clock()
         self._messages = {message: token for message, token in self._messages.items() if token.valid(now)}
         self._tokens = {channel: left for channel in self._tokens if (left := [*self._valid(channel)])}
+
+
+def _refuses_content(wrong: discord.HTTPException) -> bool:
+    """Return whether Discord refuses what is said, so that no other token would help."""
+    return wrong.status == 400 and wrong.code not in USED_UP
 
 
 def _writes(interaction: Interaction) -> bool:

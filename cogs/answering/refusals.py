@@ -16,6 +16,7 @@ SENTENCES = {
     "challenge-maker": "challenge-refused-maker",
     "challenge-no-code": "challenge-refused-no-code",
     "challenge-no-undo": "challenge-refused-no-undo",
+    "challenge-not-shared": "challenge-refused-not-shared",
     "challenge-or-game": "challenge-refused-or-game",
     "challenge-over": "challenge-refused-over",
     "challenge-played": "challenge-refused-played",

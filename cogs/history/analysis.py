@@ -18,7 +18,7 @@ from cogs.answering.host import Host
 from cogs.answering.interactions import delete_answer, edit_answer, show_screen, show_thinking
 from cogs.answering.layout import OLIVE, Picture, Screen, escape_markup, make_layout, make_text, show_picture
 from cogs.answering.wording import find_readers_words, localize_text, names_at, names_of, table_name
-from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
+from cogs.history.replay_access import RECENT, TABLE, first_to_tell, replay_source
 from cogs.table.hints import describe_move
 from cogs.table.screens import list_undrawn_names
 from games.narrators import make_narrator
@@ -73,7 +73,7 @@ class AnalysisCog(commands.Cog):
 
         Show an analysis that everybody has seen already only to the user who asks again, in their language.
         """
-        await check_it_is_no_secret(self.host, interaction.user.id, row.id)
+        await replay_source(self.host, interaction, TABLE, row.id)
         table, mine = await self.host.registry.table(row.id), await find_readers_words(self.host.store, interaction)
         private = self.analyses.shown(table)
         words = mine if private else in_language(row.language)
@@ -151,8 +151,9 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
     most = [words.say("analysis-most"), *turns] if turns else []
     most += [words.say("analysis-costly"), *costly] if costly else []
     most += [words.say("analysis-luck"), *list_breakdowns(table, found, words)]
-    because = any(each.because for each in found.blunders)
-    notes = ["analysis-note", "analysis-luck-note", *(["analysis-because-note"] if because else [])]
+    notes = ["analysis-note", "analysis-luck-note"]
+    notes += ["analysis-seats-note"] if table.history.changed_hands else []
+    notes += ["analysis-because-note"] if any(each.because for each in found.blunders) else []
     return make_layout(
         [
             make_text(f"## {words.say('analysis-title', game=chart.title)}"),

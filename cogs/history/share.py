@@ -27,8 +27,8 @@ from cogs.history.share_screens import FILES, PAGE, POINTS, Shared, is_analyzabl
 from replays.film import Shot, make_film, turning_points
 from replays.made import Made
 from replays.page import make_page
+from store import STOPPED
 from tables import Refused, share_codes
-from tables.history.archive import STOPPED
 from tables.limits import Limit
 from words import Words
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -14,7 +15,7 @@ from cogs.answering.button_ids import NO_CHOICE, PANEL, PUBLIC, Id, map_verbs
 from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, defer_answer, show_screen, show_thinking
 from cogs.answering.layout import Screen
-from cogs.answering.permissions import check_it_may_play, check_tables_may_open
+from cogs.answering.permissions import check_it_may_play, check_tables_may_open, may_write
 from cogs.answering.wording import computer_name, find_public_words, find_readers_words, localize_text
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, new_challenge_screen
 from cogs.lobby.starting import begin_at_once
@@ -26,6 +27,8 @@ from tables import Refused, share_codes
 from tables.history import challenges
 from tables.seats.invitations import blocked_pairs
 from words import clip_text
+
+log = logging.getLogger(__name__)
 
 
 class ChallengesCog(commands.Cog):
@@ -91,7 +94,13 @@ class ChallengesCog(commands.Cog):
     # -- making and closing
 
     async def _make(self, interaction: discord.Interaction[Any], game: str) -> None:
-        """Make a challenge, and show it to everybody here."""
+        """Make a challenge, and show it to everybody here.
+
+        Raises:
+            Refused: the user may not write here, or cannot make one.
+        """
+        if interaction.guild_id is not None and not may_write(interaction):
+            raise Refused("challenge-not-shared")
         challenge = await challenges.make_challenge(self.host.registry, game, interaction.user.id)
         unless_answered(interaction, lambda: self.host.store.close_challenge(challenge.code, self.host.clock()))
         words = await find_public_words(self.host.store, interaction)
@@ -182,7 +191,7 @@ class ChallengesCog(commands.Cog):
         return Standing(challenge, user, own, ranked, now, unnamed)
 
     async def _attempts(self, challenge: Challenge) -> list[Attempt]:
-        """Return all attempts, with the points of those that are finished."""
+        """Return all attempts, with the points of those that are finished and can be read."""
         found = await self.host.store.attempts(challenge.code)
         uncounted = [each for each in found if each.status == "finished" and each.own is None]
         for each in uncounted:
@@ -190,7 +199,14 @@ class ChallengesCog(commands.Cog):
         return await self.host.store.attempts(challenge.code) if uncounted else found
 
     async def _count(self, attempt: Attempt) -> None:
-        """Note the points of a finished game: those of the person and of the best opponent, 0 if none decide it."""
-        match = (await self.host.registry.table(attempt.table)).match
+        """Note the points of a finished game: those of the person and of the best opponent, 0 if none decide it.
+
+        One that cannot be read is compared without points, until a program can read it.
+        """
+        try:
+            match = (await self.host.registry.table(attempt.table)).match
+        except Refused as wrong:
+            log.info("table %d: its points are unknown: %s", attempt.table, wrong.reason)
+            return
         points = [*make_narrator(match.game, "en").scores(match.state.view(NOBODY))] or [0, 0]
         await self.host.store.note_points(attempt.table, points[0], max(points[1:]))

@@ -34,7 +34,7 @@ from games.puzzles import Known
 from pictures.scene import Scene
 from tables.history.puzzle_scores import Score
 from words import Names, Words, list_numbered_choices
-from words.people import shown_names
+from words.people import shown_name, shown_names
 from words.retelling import retell_events
 
 ANY = 0  # in place of the number of a game, from 1
@@ -217,8 +217,8 @@ def shared_screen(known: Known, name: str, score: Score, day: int, words: Words,
     """Return what everybody sees of a puzzle that somebody shares: no move, neither the right one nor theirs."""
     solved = daily and score.is_of(day, known.puzzle.number) and score.right
     told = words.say(
-        "puzzle-shared", name=escape_markup(name), how="solved" if solved else "daily" if daily else "any",
-        game=game_name(known.game, words), streak=score.current(day),
+        "puzzle-shared", name=escape_markup(shown_name(name, words)), game=game_name(known.game, words),
+        how="solved" if solved else "daily" if daily else "any", streak=score.current(day),
     )  # fmt: skip
     open_it = make_button(words.say("puzzle-try"), Id("open-puzzle", 0, known.puzzle.number), PRIMARY)
     return make_layout([make_text(told), *lay_out_rows([open_it])], OCHRE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -46,6 +47,7 @@ class PuzzlesCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.reasons = PuzzleReasons(host.registry.services.thinker)
+        self._counting = asyncio.Lock()
         self.clicks = {
             **map_verbs(["puzzle"], self._choose, PANEL, table=False),
             **map_verbs(["next-puzzle"], self._next, PANEL, table=False),
@@ -166,12 +168,13 @@ class PuzzlesCog(commands.Cog):
         return Score.load(chosen.get(SETTING))
 
     async def _count(self, interaction: discord.Interaction[Any], place: Position, chosen: str) -> Score:
-        """Count an answer, and return the score after it."""
-        before, number = await self._score(interaction), place.known.puzzle.number
+        """Count an answer, and return the score after it; of two at once, the first counts for the second."""
         day = self._day if self._is_daily(place.known) else None
-        after = before.answered(number, chosen, right=is_right(place, chosen), day=day)
-        if after != before:
-            await self.host.store.set("user", interaction.user.id, SETTING, after.dump())
+        async with self._counting:
+            before = await self._score(interaction)
+            after = before.answered(place.known.puzzle.number, chosen, right=is_right(place, chosen), day=day)
+            if after != before:
+                await self.host.store.set("user", interaction.user.id, SETTING, after.dump())
         return after
 
     def _is_daily(self, known: Known) -> bool:

@@ -32,13 +32,12 @@ from cogs.library.clause_search import find_clauses, find_near_clauses, label_cl
 from cogs.library.games import PAGE, rules_screen, show_games
 from games.narrators import game_name
 from games.rules_pages import find_prefix, load_clauses, load_rules
-from store import Open
+from store import PLAYING
 from tables import Refused
 from words import Words, clip_text
 from words.clauses import Clause, parse_clause_number
 from words.rules import split_pages
 
-PLAYING: tuple[Open, ...] = ("playing",)
 CLAUSES = frozenset(("rules-clause", "choose-clause"))  # verbs of clicks under a clause or in a list of clauses
 
 

@@ -169,7 +169,7 @@ class LobbyMessages:
         """Show lobbies as they are now; log those that cannot be shown."""
         for number in numbers:
             try:
-                await self.show(number)
+                await self._attempt(number)
             except FAILURES as wrong:
                 log.warning("table %d: its lobby could not be shown: %s", number, wrong)
             except Refused as wrong:

@@ -87,8 +87,8 @@ async def begin_at_once(host: Host, interaction: discord.Interaction[Any], numbe
     await write_by(interaction)
     await host.lobbies.show(number)
     row = await host.registry.row(number)
-    await host.store.update_table(row.id, place=await place_of(interaction, row, await _message(host, row)))
-    await host.registry.start(row.id, interaction.user.id)
+    place = await place_of(interaction, row, await _message(host, row))
+    await host.registry.start(row.id, interaction.user.id, place=place)
     await host.lobbies.update(row.id)
     await show_hand(host, interaction, row.id)
 
@@ -100,9 +100,9 @@ async def start_rematch(host: Host, played: Row, row: Row) -> bool:
     """
     if not is_rematch_complete(Lobby.load(played.lobby), Lobby.load(row.lobby)):
         return False
-    await host.store.update_table(row.id, place=await _same_place(host, played))
+    place = await _same_place(host, played)
     try:
-        await host.registry.start(row.id, row.host)
+        await host.registry.start(row.id, row.host, place=place)
     except Refused as wrong:
         return wrong.reason == "begun"
     await host.lobbies.tidy(await host.registry.row(row.id))

@@ -47,12 +47,20 @@ async def collect_health(host: Host) -> Health:
     return Health(
         version=host.version, uptime=metrics.uptime, servers=len(host.guilds),
         lobbies=store.lobbies, playing=store.playing, awake=host.registry.awake,
-        moves=metrics.moves, moves_a_minute=metrics.moves_a_minute,
-        gateway=host.latency, answers=metrics.answers,
+        moves_a_minute=metrics.moves_a_minute, gateway=host.latency,
         usual_answer=metrics.usual_answer, slowest_answer=metrics.slowest_answer,
         thinking=load.busy, waiting=load.waiting, processes=load.processes,
-        pictures=host.pictures.drawn, pictures_left_out=host.pictures.left_out,
         store_size=store.size, store_written=store.written,
         rules=host.rules, scheduler=load.scheduler, workers=load.workers,
         shards=dict(host.latencies),
+        **count_events(host),
     )  # fmt: skip
+
+
+def count_events(host: Host) -> dict[str, int]:
+    """Return the numbers of ``Health`` that count what has happened since the start."""
+    metrics, pictures = host.metrics, host.pictures
+    return {
+        "moves": metrics.moves, "answers": metrics.answers,
+        "pictures": pictures.drawn, "pictures_left_out": pictures.left_out,
+    }  # fmt: skip

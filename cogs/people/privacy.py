@@ -20,16 +20,15 @@ from cogs.answering.interactions import answer_in_panel, answer_privately, show_
 from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
 from cogs.answering.settings import LEADERBOARD
 from cogs.answering.wording import computer_name, find_readers_words, localize_text, make_choice
-from store import Open
+from store import PLAYING
 from tables.history.privacy import collect_personal_data, erase_person
 from tables.seats.lobby import Lobby
-from words import LANGUAGES, Words
+from words import Words, in_language
 
 FILE = "ilion.json"
 LARGEST = (
     8_000_000  # bytes of a file that is sent as it is; Discord takes 10 MiB (developers/reference, uploading files)
 )
-PLAYING: tuple[Open, ...] = ("playing",)
 SHOWN = [make_choice("privacy-yes", "on"), make_choice("privacy-no", "off")]
 
 
@@ -73,10 +72,10 @@ class PrivacyCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
         """Erase the data of the user who clicked; the button's id names nobody."""
         words = await find_readers_words(self.host.store, interaction)
-        nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
-        services = self.host.registry, self.host.results, self.host.archive
+        nameless, services = FormerPlayer(), (self.host.registry, self.host.results, self.host.archive)
         await self.host.tournaments.forget(interaction.user.id, nameless)
-        changed = await erase_person(*services, interaction.user.id, nameless, _computer)
+        redraw = self.host.lobbies.update_soon
+        changed = await erase_person(*services, interaction.user.id, nameless, _computer, redraw)
         await self.host.lobbies.refresh(changed)
         erased = make_layout([make_text(words.say("privacy-erased"))], OLIVE)
         await answer_in_panel(interaction, erased)
@@ -101,8 +100,15 @@ def write_personal_data(found: Mapping[str, Any]) -> tuple[str, bytes]:
     return (FILE, content) if len(content) <= LARGEST else (f"{FILE}.gz", gzip.compress(content))
 
 
+class FormerPlayer(dict[str, str]):
+    """What an erased person is called, by language; a table may name a language that is gone."""
+
+    def __missing__(self, language: str) -> str:
+        return in_language(language).say("privacy-former-player")
+
+
 def _computer(lobby: Lobby, language: str) -> str:
-    return computer_name(lobby, Words(language))
+    return computer_name(lobby, in_language(language))
 
 
 def erase_screen(playing: int, words: Words) -> Screen:

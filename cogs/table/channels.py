@@ -14,13 +14,12 @@ from cogs.answering.answers import until_stopping
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.table.housekeeping import keep_all_open, keep_open
-from store import Open, StoreError
+from store import PLAYING, StoreError
 from store import Table as Row
 from store.shares import Share
 from tables import Refused
 from tables.error_logging import log_failure
 
-PLAYING: tuple[Open, ...] = ("playing",)
 # An administrator may do everything, so to gain or lose that matters as well.
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, administrator=True)
 AGAIN = 5.0  # seconds before a retry of giving back the time of an outage

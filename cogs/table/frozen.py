@@ -15,6 +15,7 @@ from cogs.answering.layout import DANGER, TERRACOTTA, Screen, lay_out_rows, make
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.wording import find_readers_words, table_name
 from cogs.messages.outbox import BOARD, Desired, Outbox, desire_lobby, make_drawer
+from store import STOPPED
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.seats.lobby import host_only
@@ -83,7 +84,9 @@ async def show_unreadable(host: Host, row: Row) -> None:
     lobby = desire_lobby(host, row, draw, "edited")
     board = Desired(BOARD, find_posting_place(host, row), draw, "edited")
     unfinished = messages.unfinished(BOARD)
-    if unfinished or messages.of(BOARD) or not await messages.keep(lobby):
+    played = bool(unfinished or messages.of(BOARD))
+    told = (row.status in STOPPED or not played) and await messages.keep(lobby)
+    if played or not told:
         try:
             await messages.show(board, replaced=[each.message for each in messages.of(BOARD) if unfinished])
         except OutOfReach:

@@ -16,7 +16,7 @@ from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, redraw_message, show_screen
 from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
 from cogs.answering.wording import find_readers_words, names_of, table_name
-from cogs.table.hand_screen import hand_screen
+from cogs.table.hand_screen import draw_hand
 from cogs.table.help_screens import current_help, whom_screen
 from cogs.table.seat_requests import OFFER, SeatRequests, see_no_other_hand
 from store import Table as Row
@@ -24,7 +24,7 @@ from tables import Refused
 from tables.play.agreements import end_pause, has_turn_limit, list_voters, toggle_vote
 from tables.play.table import Table
 from tables.seats.absence import accept_seat, offer_seat, take_back_seat, withdraw_offer
-from tables.seats.invitations import blocked_pairs, list_company
+from tables.seats.invitations import blocked_pairs, check_kept_apart_from_none, list_company
 from words import Words, in_language
 
 OFFERS = frozenset(("accept-seat", "decline-seat"))  # on an offer, which everybody sees
@@ -80,7 +80,8 @@ class TableHelpCog(commands.Cog):
         async with self.host.herald.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(interaction.user.id))
             answering.shows(asked)
-            answering.message = await answer_in_panel(interaction, hand_screen(table, asked, words))
+            screen = await draw_hand(self.host, table, asked, interaction.user.id, interaction.guild_id, words)
+            answering.message = await answer_in_panel(interaction, screen)
 
     async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
         """Offer a seat in the game's channel, and ping the newcomer there once, unless they turned pings off.
@@ -117,6 +118,7 @@ class TableHelpCog(commands.Cog):
         giver, gives = sitter.user, escape_markup(names_of(table, words)[seat])
         if identity.verb == "accept-seat":
             await see_no_other_hand(self.host, user.id, table.number, seat)
+            await check_kept_apart_from_none(self.host.store, user.id, list_company(table.lobby))
             await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
         else:
             await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))

@@ -25,6 +25,7 @@ from cogs.table.screens import make_after_buttons
 from cogs.table.undo import undo_buttons
 from games.legends import legend_of
 from games.narrators import game_name
+from store import STOPPED
 from store import Table as Row
 from tables.play.agreements import count_needed_votes, count_votes, find_turn_limit, has_turn_limit, list_voters
 from tables.play.table import Table
@@ -56,7 +57,7 @@ def about_table(row: Row) -> str:
     lobby = load_readable_lobby(row.lobby)
     if lobby and lobby.challenge:
         return "tournament-help" if lobby.tournament else "challenge-help"
-    return "table-help-over" if row.status in ("finished", "ended") else "table-help-text"
+    return "table-help-over" if row.status in STOPPED else "table-help-text"
 
 
 async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:

@@ -31,7 +31,7 @@ from cogs.table.notifications import Notifications
 from cogs.table.result import becomes_result
 from cogs.table.table_message import TableMessage, UndoQuestion
 from engine.core import NOBODY, Event, Seat
-from store import Remembered, StoreError, StoreFailed
+from store import STOPPED, Remembered, StoreError, StoreFailed
 from store import Table as Row
 from store.shares import Notice
 from tables.error_logging import log_failure
@@ -42,7 +42,6 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-STOPPED = ("finished", "ended")  # not frozen, which may go on
 AWAKE = 500  # boards kept in memory
 LOOKED_AT = 4  # of them, for each new one
 LAST = 10.0  # seconds to finish what is being shown when the program stops
@@ -84,9 +83,9 @@ class Herald:
 
     def _go_on_with(self, tournament: int) -> None:
         """Let the tournament of a game that has stopped go on, if it belongs to one."""
-        host = self._host
         if tournament:
-            host.retries.begin(f"the games of tournament {tournament}", lambda: host.tournaments.look(tournament))
+            go_on = partial(self._host.tournaments.go_on_after_game, tournament)
+            self._host.retries.begin(f"the games of tournament {tournament}", go_on)
 
     async def unreadable(self, row: Row) -> None:
         """Say in place of a table that it cannot be read; retry temporary failures."""
@@ -196,6 +195,10 @@ class Herald:
     def keeps(self, number: int) -> bool:
         """Return whether a hand of a table is open here, or about to be."""
         return number in self._boards and self._boards[number].in_use
+
+    def list_kept(self) -> list[int]:
+        """Return the tables of which hands are open here, or about to be."""
+        return [*filter(self.keeps, self._boards)]
 
     async def rest(self) -> None:
         """Wait until nothing is being shown, without waiting for pauses, and store what was shown."""

@@ -55,8 +55,8 @@ class Listener:
             host.archive.drop(notice.table)
         if not host.registry.services.share.has(row.guild):
             await self._refresh_hands(notice.table)
-        elif notice.what == "forgotten":  # what names nobody any more is shown so; old messages are left alone
-            await (host.registry.refresh if row.status == "playing" else host.registry.reread)(notice.table)
+        elif notice.what == "forgotten":
+            await self._forgotten(notice, playing=row.status == "playing")
         elif row.status == "lobby":
             host.lobbies.update_soon(notice.table)
         elif notice.what in self._deeds:
@@ -66,6 +66,12 @@ class Listener:
         """Show the newest state in hands of another program's table that are open here."""
         if self._host.herald.keeps(number):
             await self._host.herald.seated(await self._host.registry.table(number))
+
+    async def _forgotten(self, notice: Notice, *, playing: bool) -> None:
+        """Show what names nobody any more, even if only the news named them; old messages are left alone."""
+        await self._host.registry.reread(notice.table)
+        if playing:
+            await self._host.herald.seated(await self._host.registry.table(notice.table))
 
     async def _changed(self, notice: Notice) -> None:
         await self._host.registry.refresh(notice.table)

@@ -26,7 +26,7 @@ from cogs.answering.layout import (
 )
 from cogs.answering.wording import names_in, names_of, table_name
 from cogs.table.which_table import link_table
-from store import Open, StoreError
+from store import PLAYING, Open, StoreError
 from store import Table as Row
 from tables import Refused
 from tables.play.table import Asked, Table
@@ -36,7 +36,6 @@ from words import Words
 from words.people import shown_name
 
 OPEN: tuple[Open, ...] = ("playing", "frozen", "lobby")
-PLAYING: tuple[Open, ...] = ("playing",)
 MOST = 100  # tables of one person that are looked at, the newest
 
 PAGE = 8  # tables on a page, so that their lines fit

@@ -218,7 +218,8 @@ class Notifier:
         except Refused as wrong:
             log.info("table %d: nobody was replaced: %s", table.number, wrong.reason)
         else:
-            self.tell(GONE)
+            if table.status == "playing":  # otherwise no computer plays for them
+                self.tell(GONE)
         return True
 
     @property

@@ -17,6 +17,7 @@ from cogs.answering.layout import (
 from cogs.answering.pictures import Pictures
 from cogs.answering.wording import table_name
 from cogs.table.screens import describe_result, make_after_buttons
+from store import STOPPED
 from store import Table as Row
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
@@ -25,7 +26,7 @@ from words import Words
 
 def becomes_result(status: str, lobby: Lobby) -> bool:
     """Return whether a lobby's message becomes the result: not while others play its cards, or it may go on."""
-    return status in ("finished", "ended") and not lobby.challenge
+    return status in STOPPED and not lobby.challenge
 
 
 async def draw_result(pictures: Pictures | None, table: Table, row: Row, words: Words) -> Screen:

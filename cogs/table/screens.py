@@ -29,8 +29,8 @@ from engine.core import NOBODY, Event, Game, Seat, filter_heard
 from engine.match import Match
 from games.narrators import make_narrator
 from pictures.typeface import strip_undrawable
+from store import STOPPED, Turn
 from store import Table as TableRow
-from store import Turn
 from tables.clocks.turns import OVER, SLOW
 from tables.play.agreements import MOTIONS, count_needed_votes, count_votes, find_turn_limit
 from tables.play.table import Table
@@ -229,7 +229,7 @@ def make_after_buttons(number: int, status: str, words: Words, lobby: Lobby | No
     After a game of a challenge, its player compares the result with what others made of the same cards; after one
     of a tournament, with how all stand.
     """
-    if status not in ("finished", "ended"):
+    if status not in STOPPED:
         return []
     again = _again(number, words, lobby)
     replay = make_button(words.say("replay-open"), Id("open-replay", number), PRIMARY)

@@ -26,7 +26,7 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.wording import find_readers_words, names_of, table_name
+from cogs.answering.wording import find_readers_words, name_beside, names_of, table_name
 from cogs.table import screens
 from cogs.table.hand_screen import make_refresh_button, sees_all
 from cogs.table.help_screens import take_back_button
@@ -34,12 +34,13 @@ from cogs.table.news import collect_news
 from cogs.table.seat_requests import WISH, SeatRequests, join_digits, see_no_other_hand
 from engine.core import NOBODY
 from games.narrators import make_narrator
+from store import STOPPED
 from store import Table as Row
 from tables import Refused
 from tables.play.fixed_tables import refuse_change
 from tables.play.table import Table
 from tables.seats.absence import ask_seat, forget_seat_request, free_seats, let_in, turn_away
-from tables.seats.invitations import blocked_pairs, list_company
+from tables.seats.invitations import check_kept_apart_from_none, list_company
 from tables.seats.lobby import Lobby
 from words import Words, in_language
 from words.retelling import list_hidden_lines
@@ -96,8 +97,7 @@ class SpectatorsCog(commands.Cog):
         others = list_company(table.lobby)
         if user not in others:
             await see_no_other_hand(self.host, user, table.number)
-        if blocked_pairs(user, others, await self.host.store.blocks_among({user, *others})):
-            raise Refused("seat-closed")
+        await check_kept_apart_from_none(self.host.store, user, others)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Accept or decline a request for a seat, and show the result in place of the request."""
@@ -105,7 +105,7 @@ class SpectatorsCog(commands.Cog):
         host = interaction.user.id
         user = join_digits(identity.path)
         words = in_language((await self.host.registry.row(table.number)).language)
-        name = table.lobby.in_play.asking.get(str(user), "")
+        name = name_beside(table.lobby, table.lobby.in_play.asking.get(str(user), ""), words)
         if identity.verb == "let-in":
             await self._may_come(table, user)
             await table.change(lambda lobby: let_in(lobby, host, user))
@@ -145,7 +145,7 @@ async def make_spectator_panel(host: Host, interaction: discord.Interaction[Any]
 
 def make_spectator_buttons(table: Table, row: Row, place: int, words: Words) -> list[Button]:
     """Return the buttons of a spectator."""
-    over = table.status in ("finished", "ended")
+    over = table.status in STOPPED
     company = row.guild is not None or table.lobby.travels
     asking = table.status == "playing" and company and free_seats(table.lobby)
     return [

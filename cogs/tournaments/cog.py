@@ -14,7 +14,7 @@ from cogs.answering.confirmation import check_nothing_changed
 from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, answer_privately, is_member, show_screen
 from cogs.answering.layout import Screen
-from cogs.answering.wording import find_readers_words
+from cogs.answering.wording import find_public_words, find_readers_words
 from cogs.tournaments.access import may_direct, may_see
 from cogs.tournaments.screens import (
     end_question,
@@ -22,6 +22,7 @@ from cogs.tournaments.screens import (
     mark_entry,
     panel_screen,
     removal_question,
+    stamp_end,
     stamp_withdrawal,
     start_question,
     teams_screen,
@@ -189,6 +190,7 @@ class TournamentsCog(commands.Cog):
 
     async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
+        check_nothing_changed(identity, stamp_end(row))
         await self.host.tournaments.end(row.code)
         await self._answer(interaction, await self.host.tournaments.row(row.code))
 
@@ -213,7 +215,8 @@ class TournamentsCog(commands.Cog):
 
     async def _next_season(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
-        following = await self.host.tournaments.next_season(row.code, interaction.user.id)
+        public = await find_public_words(self.host.store, interaction)
+        following = await self.host.tournaments.next_season(row.code, interaction.user.id, public.language)
         _check_it_is_open(following)  # somebody may have opened it long ago
         self.host.tournaments.show(following.code)
         words = await find_readers_words(self.host.store, interaction)

@@ -26,7 +26,7 @@ from engine.core import Game, tables_of
 from store.contests import Tournament as Row
 from tables import Refused
 from tables.tournaments.director import list_current
-from tables.tournaments.tournament import TERMS, Tournament
+from tables.tournaments.tournament import TERMS, Tournament, load_readable_tournament
 
 
 class TournamentOpeningCog(commands.Cog):
@@ -118,8 +118,8 @@ class TournamentOpeningCog(commands.Cog):
         guild, _ = self._place(interaction)
         if terms:
             raise Refused("tournament-which-game")
-        here = await self.host.store.tournaments_in(guild)
-        found = [row for row in list_current(here, self.host.clock()) if row.document and may_see(interaction, row)]
+        here = list_current(await self.host.store.tournaments_in(guild), self.host.clock())
+        found = [row for row in here if load_readable_tournament(row.document) and may_see(interaction, row)]
         await show_screen(interaction, list_screen(found, await find_readers_words(self.host.store, interaction)))
 
     def _place(self, interaction: discord.Interaction[Any]) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from itertools import islice
 
 from cogs.answering.button_ids import Id
-from cogs.answering.confirmation import confirm_screen, yes_or_no
+from cogs.answering.confirmation import confirm_screen, stamp_truths, yes_or_no
 from cogs.answering.layout import (
     DANGER,
     OCHRE,
@@ -359,10 +359,13 @@ def start_question(row: Row, tournament: Tournament, words: Words) -> Screen:
 def end_question(row: Row, words: Words) -> Screen:
     """Return the question whether to end a tournament."""
     title = words.say("tournament-end-title", tournament=_label(row, words))
-    told = words.say("tournament-end-about", stage=row.stage)
-    return confirm_screen(
-        title, [told], Id("tournament-end-yes", row.code), "tournament-end-yes", "tournament-no", words
-    )
+    told, sure = words.say("tournament-end-about", stage=row.stage), Id("tournament-end-yes", row.code, stamp_end(row))
+    return confirm_screen(title, [told], sure, "tournament-end-yes", "tournament-no", words)
+
+
+def stamp_end(row: Row) -> int:
+    """Return a number for what would happen if a tournament was ended now."""
+    return stamp_truths(row.stage == "open")
 
 
 def leave_question(row: Row, tournament: Tournament, at: int, words: Words) -> Screen:

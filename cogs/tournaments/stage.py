@@ -56,6 +56,8 @@ class TournamentStage:
     async def _show(self, code: int) -> None:
         async with self._locks.setdefault(code, asyncio.Lock()):
             row = await self._host.tournaments.row(code)
+            if row.stage == "playing" and self._is_gone(row.guild):
+                return  # the director asks again with each look, so it is shown once the server has the bot again
             tournament = Tournament.load(row.document)
             chapter = len(tournament.rounds) + (row.stage == "over")
             if row.message is None and tournament.posted == 0:
@@ -85,6 +87,10 @@ class TournamentStage:
             row = await self._host.tournaments.note(row.code, message=stands.message, posted=chapter)
         await (self._invite(messages, row) if chapter == 0 else messages.clear(INVITATION))
         return row
+
+    def _is_gone(self, guild: int) -> bool:
+        """Return whether a server, one that this program looks after, has removed the bot."""
+        return self._host.registry.services.share.has(guild) and self._host.get_guild(guild) is None
 
     def _place(self, row: Row) -> Any:
         return self._host.get_partial_messageable(row.channel, guild_id=row.guild)
@@ -140,8 +146,7 @@ class TournamentStage:
         except FAILURES as wrong:
             log.info("table %d is played in the channel: %s", row.id, wrong)
         try:
-            await self._host.store.update_table(row.id, place=place)
-            await self._host.registry.start(row.id, row.host)
+            await self._host.registry.start(row.id, row.host, place=place)
             await self._host.lobbies.update(row.id)
         except (Refused, *FAILURES) as wrong:
             log.warning("table %d: not dealt, or its lobby is out of date: %s", row.id, wrong)

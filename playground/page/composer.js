@@ -322,7 +322,7 @@ export class Composer {
   #ripen(state) {
     clearTimeout(this.timer);
     const text = state.value !== undefined ? String(state.value) : state.input.value;
-    this.timer = setTimeout(async () => {
+    const asked = setTimeout(async () => {
       if (!this.command) return;  // it has been sent meanwhile
       const found = await this.at
         .autocomplete(
@@ -332,13 +332,14 @@ export class Composer {
           state.option.name,
         )
         .catch(() => null);
-      if (document.activeElement !== state.input || this.current !== state) return;
+      if (asked !== this.timer || document.activeElement !== state.input || this.current !== state) return;
       if (found === null) return this.#complain(say("noOptions"));
       this.#offerValues(
         state,
         found.map((each) => ({ label: each.name_localized ?? each.name, value: each.value })),
       );
     }, PATIENCE);
+    this.timer = asked;
   }
 
   #offerValues(state, values) {
@@ -442,11 +443,16 @@ export class Composer {
     return !settled && ((event.key === "Tab" && !event.shiftKey) || (event.key === "Enter" && !event.shiftKey));
   }
 
+  // One thing at a time: whoever presses Enter twice means one message.
   async #attempt(act) {
+    if (this.busy) return;
+    this.busy = true;
     try {
       await act();
     } catch (error) {
       this.#complain(error.message);
+    } finally {
+      this.busy = false;
     }
   }
 

@@ -32,11 +32,12 @@ class Form {
     this.back = document.activeElement;
     const heading = fresh("form");
     this.error = h("p", { class: "failed", role: "alert", hidden: true });
+    this.go = h("button", { class: "button primary" }, say("submit"));
     const buttons = h(
       "div",
       { class: "row end" },
       h("button", { type: "button", class: "button secondary", onclick: () => this.dialog.close() }, say("cancel")),
-      h("button", { class: "button primary" }, say("submit")),
+      this.go,
     );
     const form = h(
       "form",
@@ -53,6 +54,7 @@ class Form {
   }
 
   complain(words) {
+    this.go.removeAttribute("aria-busy");
     this.error.hidden = false;
     this.error.textContent = words;
   }
@@ -161,9 +163,11 @@ class Form {
 
   async #submit(event) {
     event.preventDefault();
+    if (this.go.hasAttribute("aria-busy")) return;
     const answers = [...this.answers].map(([name, answer]) => [name, answer()]);
     const missing = answers.find(([name, value]) => value === undefined && this.menus.has(name));
     if (missing) return this.complain(say("missing", { name: this.menus.get(missing[0]) }));
+    this.go.setAttribute("aria-busy", "");
     try {
       await this.send(Object.fromEntries(answers.filter(([, value]) => value !== undefined)));
     } catch (error) {

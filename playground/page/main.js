@@ -3,6 +3,7 @@ import { Composer } from "./composer.js";
 import { pinList } from "./extras.js";
 import * as form from "./form.js";
 import { icon } from "./icons.js";
+import { tick } from "./markdown.js";
 import { spoken } from "./message.js";
 import { h, newer } from "./node.js";
 import * as rail from "./rail.js";
@@ -83,7 +84,9 @@ const at = {
   say: (...said) => state.client.say(...said),
   slash: (...used) => state.client.slash(...used),
   earlier: async (before) => {
-    const { messages, more } = await state.client.messages(state.channel, before);
+    const { client, channel } = state;
+    const { messages, more } = await client.messages(channel, before);
+    if (!isStillAt(client, channel)) return;
     messages.forEach(learn);
     talk.prepend(messages, more);
   },
@@ -140,6 +143,9 @@ async function jump(channel, message) {
   if (message) talk.show(message);
 }
 
+// Whether one is still who and where one was when something was asked for.
+const isStillAt = (client, channel) => client === state.client && channel === state.channel;
+
 const title = (channel) => (channel.dm || channel.parent ? channel.name : `#${channel.name}`);
 
 async function follow() {
@@ -176,7 +182,11 @@ async function arrive(client) {
 }
 
 async function catchUp(client) {
-  const fetched = await client.messages(state.channel);
+  const { channel } = state;
+  // What a button waits for may have been told meanwhile.
+  for (const each of document.querySelectorAll("[aria-busy]")) each.removeAttribute("aria-busy");
+  const fetched = await client.messages(channel);
+  if (!isStillAt(client, channel)) return;
   fetched.messages.forEach(learn);
   talk.refresh(fetched.messages);
   drawRail();
@@ -202,21 +212,29 @@ async function renew() {
 }
 
 async function open(channel) {
-  const { client } = state;
   if (state.channel === channel.id) return read(channel);
-  Object.assign(state, { channel: channel.id, loading: [] });
+  const missed = [];
+  Object.assign(state, { channel: channel.id, loading: missed });
   drawHead(channel);
   composer.open(channel);
   $("typing").textContent = "";
-  const { messages, more } = await client.messages(channel.id);
-  if (client !== state.client || state.channel !== channel.id) return;
+  const { messages, more } = await state.client.messages(channel.id).catch((error) => unopened(missed, error));
+  if (state.loading !== missed) return;
   messages.forEach(learn);
   talk.fill(messages, more, channel, at.earlier);
-  const missed = state.loading;
   state.loading = null;
   missed.forEach(happen);
   read(channel);
   if (matchMedia("(hover: hover)").matches) composer.focus();
+}
+
+// A channel whose messages did not come is not open: it is tried again with the next hello or click.
+function unopened(missed, error) {
+  if (state.loading === missed) {
+    Object.assign(state, { channel: null, loading: null });
+    $("log").replaceChildren();
+  }
+  throw error;
 }
 
 function drawHead(channel) {
@@ -369,9 +387,9 @@ function drawLanguage() {
 
 // What is pinned here, under the heading.
 async function showPins(open) {
-  const { client } = state;
-  const messages = open ? await client.pins(state.channel) : [];
-  if (client !== state.client) return;
+  const { client, channel } = state;
+  const messages = open ? await client.pins(channel) : [];
+  if (!isStillAt(client, channel)) return;
   messages.forEach(learn);
   $("pinned").hidden = !open;
   $("pins").setAttribute("aria-expanded", String(open));
@@ -411,6 +429,7 @@ function begin() {
     "hashchange",
     () => (state.world || wanted()[0] !== state.me) && follow().catch((error) => talk.notice(error.message)),
   );
+  setInterval(tick, 1000);
   document.addEventListener("visibilitychange", () => state.world && here() && read(here()));
 }
 

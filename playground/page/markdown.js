@@ -186,7 +186,16 @@ function moment(seconds, style, locale) {
   if (Number.isNaN(date.getTime())) return String(seconds);
   const exact = new Intl.DateTimeFormat(locale, STYLES.F).format(date);
   const words = style === "R" ? relative(date, locale) : new Intl.DateTimeFormat(locale, STYLES[style]).format(date);
-  return h("time", { datetime: date.toISOString(), title: exact }, words);
+  const ticking = style === "R" ? locale : null;
+  return h("time", { datetime: date.toISOString(), title: exact, "data-ticking": ticking }, words);
+}
+
+// "In five minutes" does not stay true: tell such times again.
+export function tick() {
+  for (const node of document.querySelectorAll("time[data-ticking]")) {
+    const words = relative(new Date(node.dateTime), node.dataset.ticking);
+    if (node.textContent !== words) node.textContent = words;
+  }
 }
 
 function relative(date, locale) {

@@ -32,6 +32,7 @@ export class Talk {
 
   // Put older messages before those that are there.
   prepend(messages, more) {
+    if (messages.some((each) => this.shown.has(each.id))) return; // asked for twice
     const height = this.log.scrollHeight;
     for (const each of messages) this.shown.set(each.id, each);
     this.earlier.after(...messages.map((each) => article(each, this.at)));

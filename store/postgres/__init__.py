@@ -147,10 +147,9 @@ class PostgresStore(Store):
                 raise
             raise await self._read(why_not) or wrong from wrong  # nothing more can be asked in that transaction
 
-    async def tell(self, *notices: Notice) -> None:
+    async def _tell(self, db: Db, *notices: Notice) -> None:
         if not self._share.whole:
-            told = [(replace(each, origin=str(self._share)).dump(),) for each in notices]
-            await self._change((), lambda db: db.executemany(TELL, told))
+            await db.executemany(TELL, [(replace(each, origin=str(self._share)).dump(),) for each in notices])
 
     async def close(self) -> None:
         if self._closing is None:

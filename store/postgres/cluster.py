@@ -18,7 +18,7 @@ from typing import Any
 from store.address import Address
 from store.database import Outage
 from store.postgres import CHANNEL, PostgresStore, prepare_database
-from store.postgres.connections import OwnConnection, make_pool
+from store.postgres.connections import LockingConnection, make_pool
 from store.postgres.failures import FAILURES, translate_failures, translate_start_failures
 from store.postgres.lease import ANSWER, ILION, PATIENCE, PAUSE, Lease
 from store.postgres.migrate import MIGRATIONS, list_migrations
@@ -41,9 +41,6 @@ LOOK = f"""SELECT pid, CASE WHEN classid::bigint = $1 THEN -1 ELSE objid::bigint
 AGREEING = "SELECT pg_advisory_xact_lock(hashtextextended('ilion agreeing ' || current_schema(), 0))"
 KNOWN = "SELECT value::int FROM kept WHERE key = 'shards'"
 KEEP = "INSERT INTO kept VALUES ('shards', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-# With its start, because the number of a connection that has ended may be that of another later.
-MYSELF = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
-END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
 TURN = """INSERT INTO kept VALUES ($1, (extract(epoch FROM clock_timestamp())::double precision + $2)::text)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value
     WHERE kept.value::double precision <= extract(epoch FROM clock_timestamp())::double precision RETURNING true"""
@@ -52,7 +49,7 @@ SOON = 5.0  # seconds after a lost connection in which a process takes only what
 Holdings = dict[int, set[int]]  # by process (the number of its connection), the shards that it holds
 
 
-class Cluster(OwnConnection):
+class Cluster(LockingConnection):
     """This process among those that share a bot; ``held`` are its shards, of ``shards`` in all."""
 
     def __init__(self, address: Address) -> None:
@@ -62,7 +59,6 @@ class Cluster(OwnConnection):
         self.hear: Callable[[Notice], object] = lambda notice: None  # called with what others tell
         self.missed: Callable[[], object] = lambda: None  # called when something may have been missed
         self.lease = Lease(address, self._outage, self._lost_leases)
-        self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
         self._counting = asyncio.Lock()
         self._retaken = -SOON  # when a lost connection was replaced, by the clock of the event loop
         self._pool: Any = None
@@ -223,20 +219,20 @@ class Cluster(OwnConnection):
         self.held -= shards
 
     async def _return(self) -> None:
-        before = self._me
-        await self._attach()
         try:
-            await self._take_back(before)
+            await self._attach()
+            await self._take_back()
         except BaseException:
             self._hang_up()  # so that the next call tries again
             raise
+        self._ghosts.clear()
         self._retaken = asyncio.get_running_loop().time()
         self.missed()
 
-    async def _take_back(self, before: tuple[int, Any]) -> None:
-        """Take back the shards that were held; end the old connection if the server believes that it is still there."""
+    async def _take_back(self) -> None:
+        """Take back the shards that were held; end old connections if the server believes that they are still there."""
         for _ in range(int(PATIENCE / PAUSE)):
-            ghost = await self._connection.fetchval(END, *before)
+            ghost = await self._end_ghosts()
             here = await self._connection.fetchval(PRESENT, ILION)
             back = {shard for shard in self.held if await self._connection.fetchval(TAKE, shard)}
             if here and (back == self.held or not ghost):
@@ -252,7 +248,6 @@ class Cluster(OwnConnection):
     async def _attach(self) -> None:
         """Open the connection and listen to the others."""
         await self._connect()
-        self._me = tuple(await self._connection.fetchrow(MYSELF))
         channel = await self._connection.fetchval(f"SELECT {CHANNEL}")
         await self._connection.add_listener(channel, self._heard)
 

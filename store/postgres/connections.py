@@ -21,6 +21,10 @@ SESSION = {
     "tcp_keepalives_count": "3",
 }
 
+# With its start, because the number of a connection that has ended may be that of another later.
+MYSELF = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
+
 Db = Any  # a connection of asyncpg, which has no types
 
 
@@ -56,6 +60,24 @@ class OwnConnection:
     def _hang_up(self) -> None:
         if self._connection is not None:
             self._connection.terminate()
+
+
+class LockingConnection(OwnConnection):
+    """Has locks of the server by its connection, which the server may believe to be there when it is lost."""
+
+    def __init__(self, address: Address, outage: Outage) -> None:
+        super().__init__(address, outage)
+        self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
+        self._ghosts: set[tuple[int, Any]] = set()  # lost connections that may still have locks
+
+    async def _connect(self) -> None:
+        self._ghosts.add(self._me)
+        await super()._connect()
+        self._me = tuple(await self._connection.fetchrow(MYSELF))
+
+    async def _end_ghosts(self) -> bool:
+        """End the lost connections; return whether the server believed one to be there, so that locks may follow."""
+        return any([await self._connection.fetchval(END, *each) for each in self._ghosts])
 
 
 def make_pool(address: Address) -> Any:

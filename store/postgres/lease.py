@@ -19,7 +19,7 @@ from typing import Any
 
 from store.address import Address
 from store.database import Outage
-from store.postgres.connections import OwnConnection
+from store.postgres.connections import LockingConnection, OwnConnection
 from store.postgres.failures import translate_failures
 from store.values import DatabaseAway, StoreAway, StoreFailed
 
@@ -151,7 +151,7 @@ PAUSE = 0.1  # seconds between two tries
 EXPIRY = LEASE + 1.0  # seconds until the lease of a killed program has run out
 
 
-class Guard(OwnConnection):
+class Guard(LockingConnection):
     """Holds the lock (a ``Holder``) by a connection of its own; the server releases it when that connection ends.
 
     A restarted server has released it. So the next call takes it again, and fails if another bot was quicker. The
@@ -191,9 +191,17 @@ class Guard(OwnConnection):
             raise StoreAway(f"{self._address}: the lease was not renewed")
         if self._lost:
             async with self._using:
-                if self._lost and not await self._held():
-                    self._hang_up()
-                    raise StoreAway(f"another Ilion is using {self._address}")
+                if self._lost:
+                    await self._return()
+
+    async def _return(self) -> None:
+        try:
+            if not await self._held():
+                raise StoreAway(f"another Ilion is using {self._address}")
+        except BaseException:
+            self._hang_up()  # so that the next call tries again
+            raise
+        self._ghosts.clear()
 
     def holds(self) -> bool:
         return self._lease.holds(ALONE)
@@ -205,4 +213,5 @@ class Guard(OwnConnection):
     async def _held(self) -> bool:
         if self._lost:
             await self._connect()
+            await self._end_ghosts()
         return bool(await self._connection.fetchval(LOCK, ILION))

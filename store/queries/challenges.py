@@ -98,6 +98,11 @@ class ChallengeQueries(Queries):
 
         return await self._change((), open_one)
 
+    async def attempt_at(self, code: int, user: int) -> int | None:
+        """Return the table of a person's attempt at a challenge, also before its cards are dealt, or ``None``."""
+        table: int | None = await self._value(KNOWN, code, user)
+        return table
+
     async def forget_marks(self, now: float) -> None:
         """Delete the marks of erased people from challenges that are over."""
         await self._execute(FORGET, now)

@@ -63,6 +63,7 @@ NOTE = """INSERT INTO happenings (table_id, kind, seat, person, name, other, oth
 UNSHOWN = f"SELECT table_id FROM unshown JOIN tables ON id = table_id WHERE {MINE} ORDER BY table_id"  # noqa: S608
 SHOWN = "DELETE FROM unshown WHERE table_id = $1 AND ply <= $2"
 
+RESTART = "UPDATE turns SET remaining = -1 WHERE table_id = $1 AND seat = $2"  # its alarm stays
 TURNS = "SELECT seat, ply, remaining, since, due, alarm, told FROM turns WHERE table_id = $1 ORDER BY seat"
 STOPS = "SELECT id, status IN ('finished', 'ended', 'frozen') FROM tables WHERE id = ANY($1::bigint[])"
 KEEP_TURNS = """INSERT INTO turns (table_id, seat, ply, remaining, since, due, alarm, told)
@@ -313,6 +314,8 @@ async def _do(db: Db, table: int, deed: Deed) -> Table | None:
     for move in deed.moves:
         await _add(db, table, move)
     changed = await _seat(db, table, deed.seats, deed.changes) if deed.seats is not None else None
+    if deed.restarted:
+        await db.executemany(RESTART, [(table, seat) for seat in deed.restarted])
     if deed.back:
         await db.executemany(COME_BACK, [(table, user) for user in deed.back])
     if deed.gone:

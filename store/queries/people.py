@@ -8,7 +8,7 @@ from dataclasses import replace
 from store.database import Queries
 from store.dialect import Db, give_both_texts
 from store.queries.tables import create_like, one_of
-from store.values import ALIVE, Scope, Seated, Table
+from store.values import ALIVE, LOOKED, Scope, Seated, Table
 
 REMATCH = """SELECT next FROM rematches JOIN tables ON id = next WHERE rematches.table_id = $1
     AND (status <> 'ended' OR EXISTS (SELECT 1 FROM matches WHERE matches.table_id = next))"""
@@ -26,9 +26,10 @@ VALUE = "SELECT value FROM kept WHERE key = $1"
 # When a share was last served, or, in case the number of shards has changed, any share of another number.
 LAST_SEEN = give_both_texts(
     postgres="""SELECT max(value::double precision)::text FROM kept
-        WHERE key = $1 OR (starts_with(key, 'alive') AND NOT key LIKE $2) HAVING count(*) > 0""",
-    sqlite="SELECT value FROM kept WHERE key = $1 AND $2 <> ''",  # only one program uses a file, for all tables
+        WHERE key = $1 OR (starts_with(key, $2) AND NOT key LIKE $3) HAVING count(*) > 0""",
+    sqlite="SELECT value FROM kept WHERE key = $1 AND $2 <> $3",  # only one program uses a file, for all tables
 )
+OF_SHARE = {ALIVE: f"{ALIVE} ", LOOKED: f"{LOOKED}, "}  # signs of life, and what stands before the share
 
 
 class PeopleQueries(Queries):
@@ -50,6 +51,10 @@ class PeopleQueries(Queries):
             return table
 
         return await self._change([like.id], follow)
+
+    async def rematch(self, table: int) -> int | None:
+        """Return the rematch of a table, or ``None`` if there is none; a lobby closed before its deal is none."""
+        return next(iter(await self._numbers(REMATCH, table)), None)
 
     async def block(self, user: int, other: int, name: str, at: float) -> None:
         """Note that a person blocks another, of this name; replace an earlier note."""
@@ -80,7 +85,7 @@ class PeopleQueries(Queries):
 
     async def value(self, key: str) -> str | None:
         """Return the bot's own value under a key, or ``None``."""
-        others = (f"% of {self._share.shards}",) if key == ALIVE else ()
+        others = (key, f"% of {self._share.shards}") if key in OF_SHARE else ()
         value: str | None = await self._value(LAST_SEEN if others else VALUE, self._own(key), *others)
         return value
 
@@ -89,4 +94,4 @@ class PeopleQueries(Queries):
         await self._execute(KEEP, self._own(key), value)
 
     def _own(self, key: str) -> str:
-        return f"{ALIVE} {self._share}" if key == ALIVE and not self._share.whole else key
+        return key if key not in OF_SHARE or self._share.whole else f"{OF_SHARE[key]}{self._share}"

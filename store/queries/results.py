@@ -235,10 +235,13 @@ class ResultQueries(Queries):
         return ``None``. Challenges that are not over ``at`` this time keep a mark of the person, so that nobody plays
         one twice. Others' blocks of them stay, without their name.
         """
-        erased = await self._change((), lambda db: _erase(db, user, anonymous, tables, at))
-        if erased:
-            await self.tell(*(Notice(table, "forgotten") for table in erased))
-        return erased
+
+        async def erase_and_tell(db: Db) -> dict[int, str] | None:
+            erased = await _erase(db, user, anonymous, tables, at)
+            await self._tell(db, *(Notice(table, "forgotten") for table in erased or ()))
+            return erased
+
+        return await self._change((), erase_and_tell)
 
 
 def _person_and_level(player: Player) -> tuple[int, str]:

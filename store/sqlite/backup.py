@@ -31,7 +31,7 @@ async def copy_database(source: Path, path: Path) -> None:
         OSError: the copy cannot be written there.
         sqlite3.Error: the database cannot be read, or the disk is full.
     """
-    half = path.with_name(f"{path.name}.part")
+    half = path.parent / f"{path.name}.part"  # the name may be empty
     for taken in (path, half):
         if taken.exists():
             raise FileExistsError(f"{taken} is there already; a backup overwrites nothing")

@@ -53,6 +53,11 @@ def cut_off(turn: Turn, terms: Terms, now: float) -> Turn:
     return replace(make_turn(turn.seat, turn.ply, terms, now), alarm=now + LOST)
 
 
+def starts_over(turn: Turn) -> bool:
+    """Return whether a clock is to start over: its seat or the time of a turn has changed, and it was not stored."""
+    return turn.remaining < 0
+
+
 def is_cut_off(turn: Turn) -> bool:
     """Return whether a turn is paused because nobody could reach the table."""
     return turn.due is None and turn.alarm is not None

@@ -16,7 +16,7 @@ from engine.log import Step, UnreadableLog
 from engine.match import replay_log
 from engine.record import Record
 from engine.verify import Verdict, verify_record
-from store import Status, TableEvent
+from store import STOPPED, TableEvent
 from tables import Refused
 from tables.limits import Limit
 from tables.play.registry import TableRegistry
@@ -25,7 +25,6 @@ from tables.seats.lobby import load_readable_lobby
 
 SHELVED = 8  # replays kept in memory; a long one takes a few megabytes
 STEPS = 2000  # in all of these together: a garbage collection goes through them all, and clicks wait for it
-STOPPED: tuple[Status, ...] = ("finished", "ended")
 LARGEST = 256 * 1024  # bytes of a file: twenty times the longest game played so far
 PLIES = 1000  # in a file: four times those of the longest game played so far
 FILES = 20  # files kept for one person

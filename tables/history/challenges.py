@@ -40,9 +40,10 @@ async def make_challenge(registry: TableRegistry, game: str, maker: int) -> Chal
     """
     registry.game(game)
     store, now = registry.services.store, registry.services.clock()
-    if len(await store.challenges_of(maker, now)) >= EACH:
-        raise Refused("challenge-too-many", most=EACH)
-    return await store.keep_challenge(_drawn(registry, game, maker, None, now + OPEN))
+    async with registry.opening:
+        if len(await store.challenges_of(maker, now)) >= EACH:
+            raise Refused("challenge-too-many", most=EACH)
+        return await store.keep_challenge(_drawn(registry, game, maker, None, now + OPEN))
 
 
 def _drawn(registry: TableRegistry, game: str, maker: int | None, day: int | None, until: float) -> Challenge:
@@ -75,18 +76,20 @@ async def open_attempt(
             played it and was erased since.
     """
     services, user = registry.services, where.host
-    known = await services.store.attempted(challenge.code, user)
-    if known is not None:
-        return await registry.row(known.table)
-    if not can_begin(challenge, services.clock()):
+    known = await services.store.attempt_at(challenge.code, user)
+    row = None if known is None else await registry.row(known)
+    if (row is None or row.status == "lobby") and not can_begin(challenge, services.clock()):
         raise Refused("challenge-over")
-    await check_server_limits(services.store, where.guild, user, services.clock())
+    if row is not None:
+        return row
     lobby = _seats(challenge, user, name, computer)
     like = replace(where, lobby=lobby.dump(), created=services.clock())
-    try:
-        return await services.store.attempt(challenge.code, user, like, dump_sitters(lobby.sitters))
-    except PlayedBefore as wrong:
-        raise Refused("challenge-played") from wrong
+    async with registry.opening:
+        await check_server_limits(services.store, where.guild, user, services.clock())
+        try:
+            return await services.store.attempt(challenge.code, user, like, dump_sitters(lobby.sitters))
+        except PlayedBefore as wrong:
+            raise Refused("challenge-played") from wrong
 
 
 def _seats(challenge: Challenge, user: int, name: str, computer: Callable[[Lobby], str]) -> Lobby:

@@ -12,7 +12,7 @@ from functools import partial
 
 from engine.core import Json
 from engine.players import USUAL
-from store import Open, Status, Store
+from store import Open, Status, Store, StoreError
 from store import Table as Row
 from store.results import Nameless
 from tables import Refused
@@ -51,25 +51,44 @@ def _decided(dump: Json, user: int) -> Json:
 
 
 async def erase_person(
-    registry: TableRegistry, results: Results, archive: Archive, user: int, nameless: Names, computer: Naming
-) -> list[int]:
+    registry: TableRegistry, results: Results, archive: Archive, user: int, nameless: Names, computer: Naming,
+    redraw: Callable[[int], object] = lambda number: None,
+) -> list[int]:  # fmt: skip
     """Remove a person from everything that is kept; return the lobbies that have changed.
 
-    ``nameless`` replaces their name where they sat; ``computer`` names the computer player that takes their seat.
+    ``nameless`` replaces their name where they sat; ``computer`` names the computer player that takes their seat. If
+    it fails halfway, ``redraw`` is called with the lobbies that they may have left.
     """
     left: set[Place] = set()
-    stuck: set[Place] = set()
-    erased = None
-    while erased is None:  # they may have sat down somewhere in the meantime
-        for row in await _seats_of(registry, user, stuck):
-            (left if await _give_up(registry, row, user, computer) else stuck).add((row.id, row.status))
-        await results.catch_up()
-        erased = await asyncio.shield(_erase(registry, results, archive, user, nameless, stuck))
-    rows = [await registry.row(number) for number in sorted(erased)]
-    await _show_again(registry, rows, left)
+    try:
+        rows = await _leave_and_erase(registry, results, archive, user, nameless, computer, left)
+        await _show_again(registry, rows, left)
+    except StoreError:
+        for number in sorted(number for number, status in left if status == "lobby"):
+            redraw(number)
+        raise
+    registry.erasing.pop(user, None)
     return sorted(
         {number for number, status in left if status == "lobby"} | {row.id for row in rows if row.status == "lobby"}
     )
+
+
+async def _leave_and_erase(
+    registry: TableRegistry, results: Results, archive: Archive, user: int, nameless: Names, computer: Naming,
+    left: set[Place],
+) -> list[Row]:  # fmt: skip
+    """Give up all seats of a person, add these to ``left``, and erase them; return the tables that knew them."""
+    stuck: set[Place] = set()
+    rows = None
+    while rows is None:  # they may have sat down somewhere in the meantime
+        for row in await _seats_of(registry, user, stuck):
+            left.add((row.id, row.status))  # first: a failure may leave in doubt whether it was stored
+            if not await _give_up(registry, row, user, computer):
+                stuck.add((row.id, row.status))
+        left -= stuck
+        await results.catch_up()
+        rows = await asyncio.shield(_erase(registry, results, archive, user, nameless, stuck))
+    return rows
 
 
 async def _show_again(registry: TableRegistry, rows: Iterable[Row], left: Collection[Place]) -> None:
@@ -92,23 +111,26 @@ async def _seats_of(registry: TableRegistry, user: int, stuck: Collection[Place]
 
 async def _erase(
     registry: TableRegistry, results: Results, archive: Archive, user: int, nameless: Names, stuck: Collection[Place]
-) -> Mapping[int, str] | None:
+) -> list[Row] | None:
     """Erase a person while the tables that know them are blocked; return ``None`` if they have a seat again.
 
-    Otherwise return the name that replaces theirs, by table. Pending writes finish before the erasure, and later ones
-    no longer know the person.
+    Otherwise return the tables that knew them. Pending writes finish before the erasure, and later ones no longer know
+    the person. An erasure that fails may be stored all the same: the next one goes on with the same tables.
     """
-    store = registry.services.store
-    known = await store.knowing(user)
+    store, perhaps = registry.services.store, registry.erasing.setdefault(user, set())
+    perhaps.update(await store.knowing(user))
+    known = {*perhaps}
     async with registry.holding(known), results.at_rest():
         if await _seats_of(registry, user, stuck):
             return None
-        names = await store.erase(user, partial(_anonymous, user, nameless), known, registry.services.clock())
-        if names is None:
+        rows = [await registry.row(number) for number in sorted(known)]
+        now = registry.services.clock()
+        if await store.erase(user, partial(_anonymous, user, nameless), known, now) is None:
             return None
+        names = {row.id: nameless[row.language] for row in rows}
         archive.forget(user, names)
         registry.forget(user, names)
-        return names
+        return rows
 
 
 def _anonymous(user: int, nameless: Names, lobby: Json, language: str) -> Nameless:

@@ -45,9 +45,10 @@ class Score:
     def answered(self, number: int, chosen: str, *, right: bool, day: int | None) -> Score:
         """Return the score after an answer; ``day`` if the puzzle is that of the day.
 
-        A second answer to the same puzzle, or to that of the same day, counts for nothing.
+        A second answer to the same puzzle, or to that of the same day, counts for nothing. That of a new day counts
+        even if it is the puzzle that was answered last: it may have come as another one the day before.
         """
-        if number == self.last or day == self.day:
+        if day == self.day or (day is None and number == self.last):
             return self
         counted = replace(self, tried=self.tried + 1, solved=self.solved + right, last=number)
         return counted if day is None else counted._of_the_day(day, chosen, right=right)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from engine.advantage import left_to_chance
 from engine.core import Game
-from store import Status
+from store import STOPPED
 from store import Table as Row
 from tables import Refused
 from tables.play.registry import TableRegistry
-from tables.seats.invitations import blocked_pairs, list_company, make_rematch_lobby
+from tables.seats.invitations import check_kept_apart_from_none, list_company, make_rematch_lobby
 from tables.seats.lobby import Lobby
-
-OVER: tuple[Status, ...] = ("finished", "ended")
 
 
 async def join_rematch(registry: TableRegistry, number: int, user: int, name: str, click: int | None = None) -> Row:
@@ -32,9 +30,7 @@ async def join_rematch(registry: TableRegistry, number: int, user: int, name: st
     waiting = Lobby.load(opened.lobby)
     if waiting.seat_of(user) is not None:
         return opened
-    others = list_company(waiting)
-    if blocked_pairs(user, others, await store.blocks_among({user, *others})):
-        raise Refused("seat-closed")
+    await check_kept_apart_from_none(store, user, list_company(waiting))
     return await registry.change(opened.id, lambda lobby: lobby.join(user, name, click))
 
 
@@ -47,7 +43,7 @@ def is_rematch_complete(played: Lobby, waiting: Lobby) -> bool:
 
 async def _open(registry: TableRegistry, row: Row, user: int, name: str) -> Row:
     """Open the lobby of a rematch, or return the existing one."""
-    if row.status not in OVER:
+    if row.status not in STOPPED:
         raise Refused("not-over")
     store, played = registry.services.store, Lobby.load(row.lobby)
     if played.challenge:

@@ -19,7 +19,7 @@ from store.values import Kind
 from tables import Refused
 from tables.choices import FORCED
 from tables.error_logging import log_mistake
-from tables.play.agreements import apply_carried_motions, find_granted_undo, is_carried, is_dissolved
+from tables.play.agreements import apply_carried_motions, find_granted_undo, is_carried, is_dissolved, list_voters
 from tables.play.fixed_tables import check_it_stays_the_same
 from tables.seats.absence import list_people_away
 from tables.seats.lobby import Lobby, Sitter
@@ -39,7 +39,8 @@ class Change:
     """All that a deed changes at a table; nothing of it counts before it is stored, and it is stored in one step.
 
     ``match`` and ``lobby`` are as they are afterwards, if they change. People who are ``gone`` have given up, and those
-    who are ``back`` have not after all. If the game stops, ``status`` says how.
+    who are ``back`` have not after all. If the game stops, ``status`` says how. The clocks of the ``restarted`` seats
+    start over.
     """
 
     match: Match | None = None
@@ -51,6 +52,7 @@ class Change:
     back: Collection[int] = ()
     status: Status = "playing"
     outcome: Json | None = None
+    restarted: Collection[Seat] = ()
 
     @property
     def empty(self) -> bool:
@@ -225,11 +227,12 @@ def decide_agreement(table: Table, changed: Decide, *, ends: bool, loser: int | 
     check_it_stays_the_same(before, after, ends=ends)
     over = ends or is_dissolved(after)
     happened = seat_changes(before, after, late=late, ends=over)
-    if over:
-        return _stop(table, [*happened, end_event(agreed=ends, voted=is_carried(after, "end"))], loser)
-    then, now = list_people_away(before), list_people_away(after)
-    gone = now - then | ({loser} if loser is not None else set())
-    return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=then - now)
+    away = set() if ends else list_people_away(after) - list_people_away(before)
+    gone = away | ({loser} if loser is not None else set())
+    if over:  # the vote of those who stay may have become enough just now
+        return _stop(table, [*happened, end_event(agreed=ends, voted=is_carried(after, "end"))], gone)
+    back = {*list_voters(after)} - {*list_voters(before)}  # also who was offered the seat that they had given up
+    return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=back)
 
 
 def decide_end(table: Table, loser: int | None, by: Ender | None) -> Change:
@@ -239,11 +242,11 @@ def decide_end(table: Table, loser: int | None, by: Ender | None) -> Change:
         Refused: the game has stopped already.
     """
     check_still_playing(table)
-    return _stop(table, [by.table_event if by else end_event(agreed=False, voted=False)], loser)
-
-
-def _stop(table: Table, happened: Iterable[TableEvent], loser: int | None) -> Change:
     gone = [] if loser is None else [loser]
+    return _stop(table, [by.table_event if by else end_event(agreed=False, voted=False)], gone)
+
+
+def _stop(table: Table, happened: Iterable[TableEvent], gone: Collection[int]) -> Change:
     return Change(status="ended", happened=_at(table.match.ply, happened), gone=gone)
 
 

@@ -51,11 +51,12 @@ class TableRegistry:
         self.services = services
         self.editions = CardEditions(services.store, games)
         self.timekeeper = Timekeeper(services, self.table, lambda number: self._in_use.get(number))
-        self._new_seed = new_seed
+        self.new_seed = new_seed  # draws the secret of a deal
         self._brought = brought
-        self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
+        self.opening = asyncio.Lock()  # held while open tables, or challenges, are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
+        self.erasing: dict[int, set[int]] = {}  # by person, the tables from which they are being erased
         self._broken_off = False
         self._work = Work("what is in doubt")
         # Tables of other shares, each read again for every click; in order, which a set of them would not keep.
@@ -78,9 +79,9 @@ class TableRegistry:
         box, now = self.game(game), self.services.clock()
         empty = Lobby(game, host, *pick_size(box, seats, variant), travels=travels)
         complete_options(box, empty)
-        async with self._opening:
+        async with self.opening:
             agreed = await check_server_limits(self.services.store, guild, host, now)
-            seed = self._new_seed()
+            seed = self.new_seed()
             lobby = replace_seal(replace(empty, **agreed).join(host, host_name), seal_seed(seed))
             return await self.services.store.create_table(
                 guild=guild, channel=channel, place=channel, name=name, game=game, host=host, language=language,
@@ -88,15 +89,18 @@ class TableRegistry:
             )  # fmt: skip
 
     async def open_again(self, played: Row, host: int, lobby: Lobby) -> Row:
-        """Open the lobby of a rematch with a secret of its own, or return the existing one."""
-        seed, now = self._new_seed(), self.services.clock()
+        """Open the lobby of a rematch with a secret of its own, or return the existing one.
+
+        Raises:
+            Refused: the server or the host has too many tables open for another one.
+        """
+        seed, now = self.new_seed(), self.services.clock()
         lobby = replace_seal(lobby, seal_seed(seed))
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
-        return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
-
-    def new_seed(self) -> bytes:
-        """Draw the secret of a deal."""
-        return self._new_seed()
+        async with self.opening:
+            if await self.services.store.rematch(played.id) is None:
+                await check_server_limits(self.services.store, played.guild, host, now)
+            return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
 
     def game(self, key: str) -> Game:
         """Return a game on the catalog.
@@ -163,28 +167,31 @@ class TableRegistry:
                 self._work.start(self._tell_if_closed(row.id))
             raise
 
-    async def start(self, number: int, user: int, click: int | None = None) -> Table:
+    async def start(self, number: int, user: int, click: int | None = None, place: int | None = None) -> Table:
         """Deal the cards; of two clicks at once, only one does.
 
-        ``click`` is the id of a click on Start in the lobby, which goes into the deal.
+        ``click`` is the id of a click on Start in the lobby, which goes into the deal. The game is played at ``place``,
+        a channel or a thread, if it is given.
 
         Raises:
             Refused: it is not a lobby, or no longer one, or it is not ready, or its secret had to be drawn again.
             StoreError: it was not dealt; if it was stored anyway, the game is shown later.
         """
         try:
-            table, events = await self._start(number, user, click)
+            table, events = await self._start(number, user, click, place)
         except StoreError:
             self._work.start(self._show_if_dealt(number))
             raise
         await table.begin(events)
         return table
 
-    async def _start(self, number: int, user: int, click: int | None) -> tuple[Table, list[Event]]:
+    async def _start(self, number: int, user: int, click: int | None, place: int | None) -> tuple[Table, list[Event]]:
         async with self._lock(number):
             row = await self.lobby_row(number)
             lobby = Lobby.load(row.lobby)
             lobby.ready(user, self.services.clock())
+            if place is not None:  # not before: another click may have dealt, and the game is played elsewhere
+                row = await self.services.store.update_table(number, place=place)
             try:
                 match, events = await self._deal(row, lobby, user, click)
             except AlreadyBegun as wrong:
@@ -228,7 +235,7 @@ class TableRegistry:
         seed = await self.services.store.lobby_seed(row.id)
         if seed is not None:
             return seed, self._brought(lobby, user, click), True
-        seed = self._new_seed()
+        seed = self.new_seed()
         if not lobby.seal:
             return seed, (), True
         again = replace_seal(lobby, seal_seed(seed))
@@ -317,6 +324,8 @@ class TableRegistry:
             table.match.abandon()
         if table.ours:
             await self._wake(table)
+        elif lobby.time:
+            table.turns = {turn.seat: turn for turn in await self.services.store.turns(number)}  # to be shown only
         return table
 
     async def _wake(self, table: Table) -> None:
@@ -390,7 +399,7 @@ class TableRegistry:
             yield
 
     def forget(self, user: int, names: Mapping[int, str]) -> None:
-        """Make games that are awake forget a person; the caller holds their tables.
+        """Make games that are awake forget a person who is erased; the caller holds their tables.
 
         ``names`` gives, for each table, the name that replaces the person's.
         """

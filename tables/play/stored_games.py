@@ -9,6 +9,7 @@ import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from itertools import takewhile
 from typing import Any
 
 from engine import match as matches
@@ -124,6 +125,11 @@ class TableHistory:
         """Return whether the move of a ply was made without being asked for, because there was no other."""
         return any(each.kind == "forced" and each.ply == ply - 1 for each in self._newest())
 
+    @property
+    def changed_hands(self) -> bool:
+        """Whether more than one has played some seat, if only for a turn."""
+        return any(each.kind in (*PASSED, "stood-in") for each in self._happened)
+
     def names_at(self, ply: int, now: Mapping[Seat, str]) -> dict[Seat, str]:
         """Return each seat's name when the move of a ply was made, computed back from the names ``now``."""
         return {**now, **{each.seat: each.name for each in self._since(ply) if each.seat in now}}
@@ -142,6 +148,11 @@ class TableHistory:
         """Return the ply after which a computer player last stood in for a person on this seat, or ``None``."""
         return next((each.ply for each in self._newest() if (each.kind, each.seat) == ("stood-in", seat)), None)
 
+    def list_stand_ins(self, log: Sequence[Entry]) -> set[int]:
+        """Return the plies of moves that computer players made in turns of people, with any others of these turns."""
+        begun = ((each.seat, each.ply) for each in self._happened if each.kind == "stood-in")
+        return {ply for seat, since in begun for ply in _list_plies_in_a_row(log, seat, since)}
+
     def anonymous(self, user: int, name: str) -> TableHistory:
         """Return the history without a person; ``name`` replaces theirs."""
         return TableHistory(each.anonymous(user, name) for each in self._happened)
@@ -152,6 +163,12 @@ class TableHistory:
 
     def _newest(self) -> Iterator[TableEvent]:
         return reversed(self._happened)
+
+
+def _list_plies_in_a_row(log: Sequence[Entry], seat: Seat, since: int) -> list[int]:
+    """Return the plies of a seat's moves after a ply, until another seat moves."""
+    later = (each for each in log if each.ply > since)
+    return [each.ply for each in takewhile(lambda each: each.seat == seat, later)]
 
 
 # -- storing what is done
@@ -197,6 +214,7 @@ class Commits:
             back=change.back,
             before=before if lobby else None,
             end=None if change.status == "playing" else End(change.status, self._clock(), change.outcome),
+            restarted=change.restarted,
         )
 
     async def close(self, status: Status, outcome: Json | None, ply: int) -> None:

@@ -39,7 +39,8 @@ Stopped = Callable[["Table"], None]
 
 
 async def keep_no_time(table: Table) -> None:
-    """Keep no time."""
+    """Keep no time: what was read of that is out of date now, and its own program reckons anew."""
+    table.turns = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +304,7 @@ class Table:
                 made += await self._reread()
             change = deed()
             await add_forced_moves(self, change, self._services.store)
+            change.restarted = list_restarted_seats(self.lobby, change.lobby or self.lobby)
             happened = self.history.dated(change.happened, self._services.clock())
             try:
                 row = await self._commits.store(change, happened, self.row)
@@ -331,9 +333,9 @@ class Table:
         if lobby.without_plans == then.without_plans:
             return  # a plan gives nobody more time
         self.questions.forget()
-        restarted = (lobby.time, lobby.overtime) != (then.time, then.overtime)
-        known = zip(lobby.sitters, then.sitters, strict=True)
-        self.newcomers |= {seat for seat, (sits, sat) in enumerate(known) if restarted or sits != sat}
+        restarted = list_restarted_seats(then, lobby)
+        self.newcomers |= restarted
+        self.unsure_of_turns = self.unsure_of_turns or bool(restarted)  # the store says that they start over
 
     def _over(self, status: Status) -> None:
         self.status = status
@@ -455,6 +457,13 @@ async def settle_doubt(table: Table) -> None:
     """Tell what was stored although the store reported a failure: its player may never press again."""
     with suppress(Refused, StoreError):  # as long as there is doubt, another try follows
         await table.refresh()
+
+
+def list_restarted_seats(then: Lobby, now: Lobby) -> set[Seat]:
+    """Return the seats whose clock starts over: those of new players, or all if there is another time for a turn."""
+    restarted = (now.time, now.overtime) != (then.time, then.overtime)
+    known = zip(now.sitters, then.sitters, strict=True)
+    return {seat for seat, (sits, sat) in enumerate(known) if restarted or sits != sat}
 
 
 def has_told_all(table: Table) -> bool:

@@ -138,7 +138,8 @@ class Timekeeper:
         elif table.lobby.overtime == "takes":
             user = table.lobby.sitters[turn.seat].user
             await table.change(lambda lobby: _too_slow(table, lobby, turn), late=True)
-            await table.tell_of_time(user, "taken")
+            if table.status == "playing":  # without them, there may be votes enough to end the game
+                await table.tell_of_time(user, "taken")
         else:
             await self._tell(table, turn, "reminded")
 
@@ -160,6 +161,7 @@ class Timekeeper:
         """Load the turns of a table from the store."""
         async with self._giving_back:
             table.turns = {turn.seat: turn for turn in await self._services.store.turns(table.number)}
+        table.newcomers |= {turn.seat for turn in table.turns.values() if turns.starts_over(turn)}
 
     async def give_back(self, since: float, share: Share = EVERYTHING) -> None:
         """Give everybody back the time since a moment, or those at the tables of a share."""

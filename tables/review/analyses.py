@@ -7,13 +7,11 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 
-from engine.core import Seat
 from engine.log import UnreadableLog
 from tables import Refused
 from tables.limits import Limit
 from tables.play.table import Table
 from tables.review.analysis import Analysis, Tell, analyze_match
-from tables.seats.lobby import Lobby
 from tables.thinking.thinking import Thinker
 
 OFTEN, MINUTES = 5, 60  # analyses that one person may ask for, in so many minutes
@@ -74,12 +72,13 @@ class Analyses:
         """
         async with self._turn:
             try:
-                return await analyze_match(table.match, self._thinker, tell, seats_of_people(table.lobby))
+                return await analyze_match(table.match, self._thinker, tell, list_judged_moves(table))
             except UnreadableLog as wrong:
                 raise Refused("other-rules") from wrong
 
 
-def seats_of_people(lobby: Lobby) -> frozenset[Seat]:
-    """Return the seats whose costly moves are told: those of people, or all if computers played each other."""
-    seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.user is not None]
-    return frozenset(seats or range(lobby.seats))
+def list_judged_moves(table: Table) -> frozenset[int]:
+    """Return the plies of the moves that are told if they cost much: those of people, or all if there are none."""
+    log, history, sitters = table.match.log, table.history, table.lobby.sitters
+    of_people = {each.ply for each in log[1:] if history.user_at(each.ply, each.seat, sitters[each.seat].user)}
+    return frozenset(of_people - history.list_stand_ins(log) or [each.ply for each in log])

@@ -85,8 +85,8 @@ class Analysis:
     breakdowns: tuple[Breakdown, ...] = ()
 
 
-async def analyze_match(match: Match, thinker: Thinker, tell: Tell, judged: Collection[Seat]) -> Analysis:
-    """Return the analysis of a match that is over, with the blunders of the ``judged`` seats; ``tell`` how far it is.
+async def analyze_match(match: Match, thinker: Thinker, tell: Tell, judged: Collection[int]) -> Analysis:
+    """Return the analysis of a match that is over, with the blunders of the ``judged`` entries; ``tell`` how far it is.
 
     Raises:
         UnreadableLog: as ``replay_log`` does.
@@ -101,7 +101,7 @@ async def analyze_match(match: Match, thinker: Thinker, tell: Tell, judged: Coll
     await tell(CURVES + TURNS)
     suspects = choose_suspects(eyes.suspects, {each.ply for each in found})
     looked_at = await _look_closer(match.game, suspects, thinker, tell)
-    costly = await explain_costliest(match.game, [each for each in looked_at if each.seat in judged], thinker)
+    costly = await explain_costliest(match.game, [each for each in looked_at if each.entry in judged], thinker)
     through = tuple(_through(curve, seat, found) for seat, curve in enumerate(curves))
     told = tuple(_with_choice(each, looked_at) for each in found)
     return Analysis(through, told, tuple(costly), _break_down(match, looked_at))

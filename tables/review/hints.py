@@ -86,17 +86,18 @@ class Hints:
     def _thought(self, table: Table, user: int, seat: Seat, stamp: int) -> asyncio.Task[Hint]:
         known = table.number, seat, stamp
         if known not in self._thoughts:
+            match = table.match
+            asked = match.game, match.state.view(seat), match.state.legal(seat), match.thought(seat)
             self._limit.begin(user, counts=list_voters(table.lobby) != [user])
-            thought = asyncio.create_task(self._think(table, seat), name=f"hint at table {table.number}")
+            thought = asyncio.create_task(self._think(stamp, *asked), name=f"hint at table {table.number}")
             thought.add_done_callback(lambda done: self._limit.end(user))
             thought.add_done_callback(lambda done: self._keep(known, done))
             self._thoughts[known] = thought
         return self._thoughts[known]
 
-    async def _think(self, table: Table, seat: Seat) -> Hint:
-        match, seconds = table.match, SECONDS / self._limit.under_way
-        view, moves, stamp = match.state.view(seat), match.state.legal(seat), match.stamps[seat]
-        found = await self._thinker.aside(rank_moves, match.game, view, moves, match.thought(seat), seconds)
+    async def _think(self, stamp: int, game: Game, view: Any, moves: Sequence[Any], seed: int) -> Hint:
+        seconds = SECONDS / self._limit.under_way
+        found = await self._thinker.aside(rank_moves, game, view, moves, seed, seconds)
         return Hint(view, found, stamp, path_to(moves, found[0].move))
 
     def _keep(self, known: tuple[int, Seat, int], done: asyncio.Task[Hint]) -> None:

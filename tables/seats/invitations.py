@@ -70,6 +70,16 @@ def blocked_pairs(user: int, others: Collection[int], apart: Apart) -> bool:
     return any(user in pair and not {*pair}.isdisjoint({*others} - {user}) for pair in apart)
 
 
+async def check_kept_apart_from_none(store: Store, user: int, others: Collection[int]) -> None:
+    """Check that a user who wants to sit down neither blocks one of the others nor is blocked by one.
+
+    Raises:
+        Refused: they are kept apart; the reason does not say so.
+    """
+    if blocked_pairs(user, others, await store.blocks_among({user, *others})):
+        raise Refused("seat-closed")
+
+
 def list_company(lobby: Lobby) -> list[int]:
     """Return everybody who has a seat, who is away while a computer player keeps it, or who is invited."""
     seated = filter(None, map(_whose, lobby.sitters))

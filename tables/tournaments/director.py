@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from math import inf
 from weakref import WeakValueDictionary
 
 from engine.chance import seal_seed
-from store import Outdated
+from store import LOOKED, Outdated
 from store.contests import Tournament as Row
 from tables import Refused, Unreadable
 from tables.choices import TABLES
@@ -27,13 +28,14 @@ from tables.tournaments.rounds import (
     held_by,
     is_round_over,
     is_tournament_over,
+    list_unopened_games,
     may_come_back,
     note_scores,
     played_on,
     under_way,
     with_next_round,
 )
-from tables.tournaments.tournament import Tournament
+from tables.tournaments.tournament import Tournament, load_readable_tournament
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +44,6 @@ STANDSTILL = EVERY + 10.0  # seconds without a look, which are given back to the
 EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
 IDLE = 14 * DAY  # seconds; one that nobody has started for longer is not counted
 UNSHOWN = 1  # the version of a new tournament: shown by ``look_at_all`` after a stop
-ALIVE = "tournaments"  # the key of the time of the last look
 
 
 class Director:
@@ -53,7 +54,9 @@ class Director:
         self._services, self._store = registry.services, registry.services.store
         self._tables = RoundTables(registry, stage, self._keep)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._opening = asyncio.Lock()  # of two that are opened at once, the first counts for the second
+        self._opening = asyncio.Lock()  # of two that are opened or started at once, the first counts for the second
+        self._giving_back = asyncio.Lock()
+        self._owed: defaultdict[int, float] = defaultdict(float)  # seconds by which rounds are still to be put off
         self._seen: float | None = None
 
     def show(self, code: int) -> None:
@@ -81,8 +84,10 @@ class Director:
         if len(here) >= IN_SERVER:
             raise Refused("tournament-server-full", most=IN_SERVER)
 
-    async def next_season(self, code: int, host: int) -> Row:
+    async def next_season(self, code: int, host: int, language: str) -> Row:
         """Open the next season of a tournament that is over, with nobody in it, or return it if somebody has.
+
+        ``language``: in which it is shown from now on; its server may have chosen another since.
 
         Raises:
             Refused: the tournament goes on, or its host or its server has too many.
@@ -91,17 +96,15 @@ class Director:
         if row.stage != "over":
             raise Refused("tournament-not-over")
         following = replace(
-            row, host=host, stage="open", due=None, message=None, follows=code, created=self._services.clock()
-        )
+            row, host=host, language=language, stage="open", due=None, message=None, follows=code,
+            created=self._services.clock(),
+        )  # fmt: skip
         return await self.open(following, Tournament.load(row.document).next_season())
 
     async def season_before(self, row: Row) -> Tournament | None:
         """Return the tournament that this one follows; ``None`` if there is none that can be read."""
         before = await self._store.tournament(row.follows) if row.follows is not None else None
-        try:
-            return Tournament.load(before.document) if before else None
-        except Unreadable:
-            return None
+        return load_readable_tournament(before.document) if before else None
 
     async def row(self, code: int) -> Row:
         """Return the stored row of a tournament.
@@ -138,14 +141,21 @@ class Director:
 
     async def note(self, code: int, *, message: int, posted: int) -> Row:
         """Note the message that shows a tournament, and for which round it was posted."""
+
+        def noted(row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
+            return replace(row, message=message), replace(tournament, posted=posted)
+
         async with self._lock(code):
-            while True:
-                row = await self.row(code)
-                tournament = replace(Tournament.load(row.document), posted=posted)
-                try:
-                    return await self._keep(replace(row, message=message), tournament)
-                except Outdated:
-                    log.info("tournament %d: somebody else has changed it meanwhile", code)
+            return await self._rewritten(code, noted)
+
+    async def _rewritten(self, code: int, changed: Callable[[Row, Tournament], tuple[Row, Tournament]]) -> Row:
+        """Store a changed tournament; if somebody else was quicker, change what they have stored."""
+        while True:
+            row = await self.row(code)
+            try:
+                return await self._keep(*changed(row, Tournament.load(row.document)))
+            except Outdated:
+                log.info("tournament %d: somebody else has changed it meanwhile", code)
 
     async def forget(self, user: int, nameless: Mapping[str, str]) -> None:
         """Make all tournaments forget a person; ``nameless`` replaces their name, by language."""
@@ -157,14 +167,18 @@ class Director:
     async def _forget(self, code: int, user: int, nameless: Mapping[str, str]) -> None:
         while True:
             row = await self.row(code)
-            host = 0 if row.host == user else row.host
             try:
-                await self._keep(replace(row, host=host), _without(row, user, nameless[row.language]))
+                await self._keep_without(row, user, nameless[row.language])
             except Outdated:
                 continue
-            except Unreadable:  # we cannot tell where it names them, so none of it is kept
-                await self._store.change_tournament(replace(row, host=host, stage="over", due=None, document={}), [])
             return
+
+    async def _keep_without(self, row: Row, user: int, name: str) -> None:
+        kept = replace(row, host=0 if row.host == user else row.host)
+        try:
+            await self._keep(kept, Tournament.load(row.document).anonymous(user, name))
+        except Unreadable:  # we cannot tell where it names them, so none of it is kept
+            await self._store.change_tournament(replace(kept, stage="over", due=None, document={}), [])
 
     async def start(self, code: int) -> Row:
         """Begin the first round.
@@ -179,9 +193,10 @@ class Director:
                 raise Refused("tournament-begun" if row.stage == "playing" else "tournament-over")
             drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
             self._registry.game(drawn.game)  # its package may have been removed since
-            await self._check_there_is_room(row.guild, len(drawn.entries) // 2 * drawn.team)
-            await self._next_round(row, drawn)
-            await self._note_alive()
+            async with self._opening:
+                await self._check_there_is_room(row.guild, len(drawn.entries) // 2 * drawn.team)
+                await self._give_back(self._ours(await self._store.tournaments_on()))  # the new round has lost none
+                await self._next_round(row, drawn)
         await self.look(code)  # opens the tables, below which the message belongs
         self._stage.show(code)
         return await self.row(code)
@@ -189,8 +204,15 @@ class Director:
     async def _check_there_is_room(self, guild: int, tables: int) -> None:
         """Check that so many more tables may be open in a server; the first round has the most."""
         most = TABLES.read(await self._store.settings("guild", guild))
-        if most and len(await list_counted_tables(self._store, guild, self._services.clock())) + tables > most:
+        if most and await self._count_tables(guild) + tables > most:
             raise Refused("server-full", most=most)
+
+    async def _count_tables(self, guild: int) -> int:
+        """Return how many tables are open in a server, or will be as soon as a round that has begun is opened."""
+        here = [row for row in await self._store.tournaments_in(guild) if row.stage == "playing"]
+        begun = filter(None, [load_readable_tournament(row.document) for row in here])
+        opened = await list_counted_tables(self._store, guild, self._services.clock())
+        return len(opened) + sum(len(list_unopened_games(each)) for each in begun)
 
     async def end(self, code: int) -> None:
         """End a tournament before its time; its games stop without a result.
@@ -205,17 +227,21 @@ class Director:
             before = Tournament.load(row.document)
             games = under_way(before) if before.rounds else []
             tournament = _counted(before, await self._results(games))
-            await self._stop_games(await self._end(row, _stopped(tournament)))
+            await self._end(row, _stopped(tournament))
         self._stage.show(code)
 
     async def _stop_games(self, row: Row) -> None:
-        """End the games that go on though their tournament is over; those that ended otherwise meanwhile count."""
+        """End the games that go on though their tournament is over; those that ended otherwise meanwhile count.
+
+        Then everybody may see the cards of its last round.
+        """
         tournament = Tournament.load(row.document)
         games = under_way(tournament) if tournament.rounds else []
         meanwhile = [number for number in games if not await end_now(self._registry, number)]
         decided = [number for number in meanwhile if not await was_cut_short(self._registry, number)]
         if decided:
             await self._keep(row, _stopped(_counted(tournament, await self._results(decided))))
+        await self._unseal(tournament)
 
     async def _results(self, games: Iterable[int]) -> list[Stopped]:
         """Return how those of these games ended that are over."""
@@ -234,6 +260,13 @@ class Director:
             await self._store.tournament_shown(code, over.version)
 
     # -- going on
+
+    async def go_on_after_game(self, code: int) -> None:
+        """Go on with a tournament of which a game has stopped, but first give back the time of a standstill."""
+        now = self._services.clock()
+        if self._owed or self._seen is None or not 0 <= now - self._seen <= STANDSTILL:
+            await self._give_back(self._ours(await self._store.tournaments_on()))
+        await self.look(code)
 
     async def look(self, code: int) -> None:
         """Go on with a tournament: count the games that are over, begin the next round, open its tables.
@@ -295,8 +328,10 @@ class Director:
         return may_come_back(tournament) and left > (tournament.length / 2 if held == "absent" else 0)
 
     async def _end(self, row: Row, tournament: Tournament) -> Row:
-        await self._unseal(tournament)
-        return await self._keep(replace(row, stage="over", due=None), tournament)
+        """Store that a tournament is over, then end what goes on, as ``_finish_ending`` does if this fails."""
+        over = await self._keep(replace(row, stage="over", due=None), tournament)
+        await self._stop_games(over)
+        return over
 
     async def _unseal(self, tournament: Tournament) -> None:
         """Let everybody see the cards of the round that is over."""
@@ -349,15 +384,24 @@ class Director:
 
         The program did not run or stood still, or people could not reach one of the tables.
         """
-        now = self._services.clock()
-        seen, usual = self._seen, STANDSTILL
-        if seen is None:
-            seen, usual = float(await self._store.value(self._alive) or now), 0.0  # it has just started
-        lost = now - seen
-        for row in rows:
-            if not 0 <= lost <= usual or await self._is_cut_off(row):
-                await self._put_off(row.code, lost)
-        await self._note_alive()
+        async with self._giving_back:  # or two would give back the same time
+            now = self._services.clock()
+            seen, usual = self._seen, STANDSTILL
+            if seen is None:
+                seen, usual = float(await self._store.value(LOOKED) or now), 0.0  # it has just started
+            lost = now - seen
+            for row in rows:
+                if not 0 <= lost <= usual or await self._is_cut_off(row):
+                    self._owed[row.code] += lost
+            self._seen = now
+            await self._put_off_rounds()
+            await self._note_alive()
+
+    async def _put_off_rounds(self) -> None:
+        """Put off rounds by the time that they are owed; after a failure, the next look puts off the others."""
+        for code in [*self._owed]:
+            await self._put_off(code, self._owed[code])
+            del self._owed[code]
 
     async def _is_cut_off(self, row: Row) -> bool:
         """Return whether people cannot reach one of the tables of the round; ``False`` if that cannot be told."""
@@ -369,23 +413,21 @@ class Director:
 
     async def _put_off(self, code: int, seconds: float) -> None:
         """Put off the end of a round, and show it; one that cannot be read waits for a program that can."""
+
+        def later(row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
+            return replace(row, due=None if row.due is None else row.due + seconds), tournament
+
         async with self._lock(code):
-            row = await self.row(code)
             try:
-                if row.due is not None:
-                    await self._keep(replace(row, due=row.due + seconds), Tournament.load(row.document))
-                    self._stage.show(code)
-            except (Unreadable, Outdated) as wrong:
+                await self._rewritten(code, later)
+            except Unreadable as wrong:
                 log_failure(log, f"tournament {code}: its round was not put off", wrong)
+            else:
+                self._stage.show(code)
 
     async def _note_alive(self) -> None:
         self._seen = self._services.clock()
-        await self._store.keep(self._alive, str(self._seen))
-
-    @property
-    def _alive(self) -> str:
-        share = self._services.share
-        return ALIVE if share.whole else f"{ALIVE}, {share}"
+        await self._store.keep(LOOKED, str(self._seen))
 
     # -- storing
 
@@ -408,10 +450,6 @@ def _written(row: Row, tournament: Tournament) -> Row:
 def _stopped(tournament: Tournament) -> Tournament:
     """Return a tournament that its host ends, with a note if that is too early."""
     return replace(tournament, stopped=not is_tournament_over(tournament))
-
-
-def _without(row: Row, user: int, name: str) -> Tournament:
-    return Tournament.load(row.document).anonymous(user, name)
 
 
 def _counted(tournament: Tournament, stopped: Iterable[Stopped]) -> Tournament:

@@ -208,6 +208,14 @@ class Tournament:
         return next((member for member in members if member.user not in (None, user)), None)
 
 
+def load_readable_tournament(dump: Json) -> Tournament | None:
+    """Return the tournament in a dump, or ``None`` if this program cannot read it."""
+    try:
+        return Tournament.load(dump)
+    except Unreadable:
+        return None
+
+
 def _loaded(dump: Json) -> Tournament:
     found = load_value(
         Tournament, dump, entries=tuple(map(load_entry, dump["entries"])), rounds=load_rounds(dump["rounds"])

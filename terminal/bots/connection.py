@@ -13,6 +13,7 @@ from terminal.bots.messages import Fault, quote_text
 LONGEST = 1 << 16  # bytes of a line that a bot may write
 CHUNK = 1 << 16
 REMEMBERED = 2000  # bytes of its error output, the last ones
+AT_ONCE = 3600.0  # seconds to wait at a time; to wait for more than 24 days fails (epoll_wait(2))
 
 
 class Peer(Protocol):
@@ -24,6 +25,10 @@ class Peer(Protocol):
     def sink(self) -> int: ...
     @property
     def errors(self) -> int | None: ...
+
+    def finish(self) -> None:
+        """Let the bot see that nothing more comes, if it can go on after that."""
+        ...
 
     def end(self, grace: float) -> str:
         """End the bot, after so many seconds at most; return how it ended, if it ended by itself."""
@@ -77,6 +82,9 @@ class Connection:
         end = time.monotonic() + grace
         while self._unsent and not self._ended and self._served(end):
             pass
+        self._finish()
+        while self._complains and self._served(end):
+            pass
         how = self._peer.end(max(0.0, end - time.monotonic()))
         self._drain()
         self._files.close()
@@ -96,7 +104,7 @@ class Connection:
     def _served(self, end: float) -> bool:
         """Move some bytes and return whether there was time left."""
         left = end - time.monotonic()
-        for key, _ in self._files.select(max(0.0, left)):
+        for key, _ in self._files.select(min(max(0.0, left), AT_ONCE)):
             key.data(key.fd)
         return left > 0
 
@@ -105,7 +113,8 @@ class Connection:
         if heard == b"":
             self._ended = True
             self._files.unregister(file)
-        self._said += heard or b""
+        if len(self._said) <= LONGEST:  # the rest is no answer: the line is too long, or nothing is asked any more
+            self._said += heard or b""
 
     def _note(self, file: int) -> None:
         heard = _read(file)
@@ -123,11 +132,22 @@ class Connection:
         if not self._unsent:
             self._files.unregister(file)
 
+    def _finish(self) -> None:
+        """Write no more."""
+        if self._unsent:
+            self._files.unregister(self._peer.sink)
+            self._unsent.clear()
+        self._peer.finish()
+
+    @property
+    def _complains(self) -> bool:
+        """Whether the bot may still write to its error output."""
+        return self._peer.errors is not None and self._peer.errors in self._files.get_map()
+
     def _drain(self) -> None:
         """Read what the bot left in the pipe of its error output."""
-        errors = self._peer.errors
-        if errors is not None and errors in self._files.get_map():
-            self._note(errors)
+        if self._complains and self._peer.errors is not None:
+            self._note(self._peer.errors)
 
     @property
     def _complaint(self) -> str:

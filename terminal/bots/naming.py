@@ -42,9 +42,17 @@ def make_starter(text: str) -> Callable[[], Peer]:
 
 def _address(text: str) -> tuple[str, int]:
     host, _, port = text.rpartition(":")
-    if not host or not (port.isascii() and port.isdigit()) or not 0 < int(port) <= HIGHEST_PORT:
+    if not _is_host(host) or not (port.isascii() and port.isdigit()) or not 0 < int(port) <= HIGHEST_PORT:
         raise NoBot(f"an address is written as {ADDRESS}HOST:PORT, not {ADDRESS}{text}")
     return host.strip("[]"), int(port)
+
+
+def _is_host(text: str) -> bool:
+    """Return whether a text can be looked up as the name of a machine (RFC 1035: 1 to 63 letters between dots)."""
+    try:
+        return bool(text.encode("idna"))
+    except UnicodeError:
+        return False
 
 
 def _command(text: str) -> list[str]:
@@ -58,7 +66,7 @@ def _command(text: str) -> list[str]:
 def _program(name: str) -> list[str]:
     """Return the words that run a program: a file, or a command of the system."""
     if Path(name).is_file():
-        return _file(Path(name).resolve())
+        return _file(Path(name).absolute())
     found = shutil.which(name)
     if found is None:
         raise NoBot(f"there is no program {name!r}")

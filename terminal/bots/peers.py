@@ -55,9 +55,13 @@ class Program:
     def errors(self) -> int | None:
         return self._errors.fileno()
 
+    def finish(self) -> None:
+        """Close the bot's input."""
+        self._input.close()
+
     def end(self, grace: float) -> str:
         """Close the bot's input, give it so many seconds, then end it; return its exit code, if it had one."""
-        self._input.close()
+        self.finish()
         code = self._code(grace)
         os.close(self._lifeline)
         if self._code(SOON) is None:
@@ -117,6 +121,9 @@ class Server:
             raise Fault(f"cannot be reached: {wrong.strerror or wrong}") from None
         self.source = self._socket.fileno()
         self.sink = os.dup(self.source)  # a file of its own, to be watched on its own
+
+    def finish(self) -> None:
+        """Do nothing: to hang up is to end it."""
 
     def end(self, grace: float) -> str:
         """Hang up."""

@@ -158,7 +158,7 @@ class Stage:
         self.bot = Staged(store, self.games, thinker, pause=0.0, pace=pace, pictures=self.pictures, **options)
         self.bot.place = self.place
         self.bot.before_identify_hook = _at_once
-        self.bot.registry._new_seed = lambda: self.seed
+        self.bot.registry.new_seed = lambda: self.seed
         if not self.brings:
             self.bot.registry._brought = lambda *_: ()
         self.running = asyncio.create_task(self.bot.start(self.place.token))

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.end_to_end.lobby_options import let_undo
+from tests.end_to_end.lobby_options import agree, let_undo
 from tests.end_to_end.stage import find_button, pauses, play, press, sentence, settled, until
 from tests.end_to_end.test_time import DAY, FIVE, MOMENT, clock_of, pass_time, said, timed
 
@@ -275,6 +275,23 @@ def test_a_player_who_left_is_replaced_when_their_time_is_up():
         await pass_time(stage, FIVE * 0.2, lambda: table.lobby.seat_of(called.id) is None)
         assert said(game, "has left this server")
         assert not said(game, "the computer has played your turn")
+
+    play(scene)
+
+
+def test_no_computer_is_said_to_play_on_in_a_game_that_ends():
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        lobby = await stage.lobby("ada bruno", 2)
+        await agree(people[0], lobby, "leaving")
+        game = await stage.begun(lobby, people)
+        table, called = await game.table(), await game.actor()
+        leave(stage, called)
+        await panel(next(each for each in people if each is not called), game)
+        await until(lambda: table.status == "ended")
+        await stage.rest()
+        assert said(game, "is no longer in this server")
+        assert not said(game, "a computer now plays for them")
 
     play(scene)
 

@@ -8,6 +8,7 @@ from tables import Refused
 from tables.choices import SWITCHES
 from tests.end_to_end.lobby_options import agree, close
 from tests.end_to_end.stage import click, find_button, menu_of, play, press, sentence, yes
+from tests.end_to_end.test_rematch import over
 from words import LANGUAGES
 
 PANEL = "il:admin-channels:0:0:"
@@ -144,6 +145,23 @@ def test_nobody_hosts_more_tables_than_the_server_allows():
         await stage.place.clock.advance(25 * 3600)
         assert find_button(await stage.lobby("dmitri", 2), "join"), "a forgotten lobby does not count"
         assert "already have a table" in await refused(stage, "eleni"), "a game does"
+
+    play(scene)
+
+
+def test_a_rematch_is_held_to_a_servers_limits_too():
+    async def scene(stage):
+        await choose(stage, await panel_of(stage), "tables", 1)
+        _, board = await over(stage, "ada dmitri")
+        other = await stage.lobby("eleni", 2)
+        told = await press(stage["ada"], board, "rematch")
+        assert "One table is open in this server, and no more are allowed" in await sentence(stage["ada"], told)
+        assert await stage.bot.store.table(3) is None
+        await close(stage["eleni"], other)
+        for name in ("ada", "dmitri"):  # who joins it opens no other
+            await press(stage[name], board, "rematch")
+        await stage.rest()
+        assert (await stage.row(3)).status == "playing"
 
     play(scene)
 

@@ -8,7 +8,7 @@ import pytest
 from engine.differences import Difference, Mean
 from tables.review import analysis, blunders
 from tables.thinking.thinking import AtOnce
-from tests.end_to_end.stage import Guess, find_button, play, press, sentence, until
+from tests.end_to_end.stage import Guess, find_button, play, press, sentence, settled, until
 from tests.end_to_end.test_hints import Dying, Held
 from tests.end_to_end.test_slow import Standstill
 from words import Words, in_language
@@ -170,6 +170,19 @@ def test_a_game_in_play_is_not_analyzed():
         assert await sentence(stage["ada"], none) == EN.say("refused-no-game-over")
         forged = await stage["ada"].forge(await game.board(), "il:analysis:1:0:")
         assert await sentence(stage["ada"], forged) == EN.say("refused-not-over")
+
+    play(scene)
+
+
+def test_a_game_is_analyzed_where_it_can_be_read_and_nowhere_else():
+    async def scene(stage):
+        await over(stage)
+        eleni, tavern = stage["eleni"], stage.channel("Agora", "tavern")
+        stage.place.world.allow(stage.channel(), eleni.user.id, 0)
+        await until(lambda: stage.bot.get_channel(stage.channel().id).overwrites)
+        listed = (await stage.slash(eleni, "games", channel=tavern)).message
+        refused = await settled(await eleni.forge(listed, "il:analysis:1:0:"))
+        assert await sentence(eleni, refused) == EN.say("refused-no-such-replay")
 
     play(scene)
 

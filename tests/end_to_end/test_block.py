@@ -1,6 +1,7 @@
 """Blocked people are kept apart, and not told about it."""
 
 from tests.end_to_end.stage import play, press, sentence, settled, until
+from tests.end_to_end.test_absence import offer_in, offered
 from tests.end_to_end.test_invitations import calls, invite, invited, menu
 from tests.end_to_end.test_rematch import lobby_of, over, shown
 
@@ -151,6 +152,21 @@ def test_a_seat_in_play_is_not_offered_to_a_person_kept_apart():
         asked = (await press(stage["ada"], helped, "give-seat")).message
         refused = await settled(await stage["ada"].select(asked, menu(asked, "give-seat-to"), [stage["dmitri"]]))
         assert "cannot be invited" in await sentence(stage["ada"], refused)
+        assert (await game.table()).lobby.in_play.offered == {}
+
+    play(scene)
+
+
+def test_an_offered_seat_is_not_taken_after_a_block():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada, eleni = stage.people("ada eleni")
+        await offered(game, ada, eleni)
+        await block(stage, "bruno", "eleni")
+        refused = await press(eleni, offer_in(game), "accept-seat")
+        assert "cannot take this seat" in await sentence(eleni, refused)
+        assert (await game.table()).lobby.seat_of(ada.id) is not None
+        await press(eleni, offer_in(game), "decline-seat")
         assert (await game.table()).lobby.in_play.offered == {}
 
     play(scene)

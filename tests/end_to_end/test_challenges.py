@@ -8,10 +8,12 @@ import pytest
 from cogs.answering import answers
 from engine.chance import Guess
 from games.narrators import make_narrator
+from playground import permissions
 from tables.history.challenges import GRACE
 from tables.history.puzzle_scores import DAY
 from tables.share_codes import format_share_code
 from tests.end_to_end.stage import Game, click, find_button, menu_of, play, press, sentence, until
+from tests.end_to_end.test_unreadable import DRAWS, LOBBY, damaged
 from tests.quick import slow_but
 from words import LANGUAGES, Words
 
@@ -117,7 +119,7 @@ def marks(stage):
 
 def test_two_people_on_different_servers_get_the_same_cards():
     async def scene(stage):
-        stage.bot.registry._new_seed = iter(bytes([each]) * 32 for each in range(99)).__next__
+        stage.bot.registry.new_seed = iter(bytes([each]) * 32 for each in range(99)).__next__
         ada, bruno = stage["ada"], stage["bruno"]
         first = (await stage.slash(ada, "challenge")).message
         second = (await stage.slash(bruno, "challenge", channel=stage.channel("Lycée"))).message
@@ -425,6 +427,21 @@ def test_cards_for_friends_that_take_long_are_shown_to_everybody(monkeypatch):
     play(scene)
 
 
+def test_nobody_posts_a_challenge_where_they_may_not_write():
+    async def scene(stage):
+        (ada, eleni), channel = stage.people("ada eleni"), stage.channel()
+        code = code_of(await invited(stage, ada))
+        panel = await panel_of(stage, eleni, code)
+        stage.place.world.allow(channel, eleni.id, permissions.EVERYONE & ~permissions.SEND_MESSAGES)
+        before = len(channel.messages)
+        told = await press(eleni, panel, "challenge-new")
+        assert EN.say("challenge-refused-not-shared") in await refused(eleni, told)
+        assert not any(each.reader is None for each in [*channel.messages.values()][before:])
+        assert await stage.bot.store.challenges_of(eleni.id, 0.0) == []
+
+    play(scene)
+
+
 def test_only_its_maker_closes_a_challenge_and_is_asked_first():
     async def scene(stage):
         ada, eleni = stage["ada"], stage["eleni"]
@@ -476,3 +493,18 @@ def test_a_challenge_shows_its_picture_only_in_the_hand(where):
         assert not (await game.board()).attachments
 
     play(scene, prints=True)
+
+
+@pytest.mark.parametrize("how", [LOBBY, DRAWS])
+def test_a_game_that_cannot_be_read_hides_no_other_result(how):
+    async def scene(stage):
+        ada, eleni = stage.people("ada eleni")
+        code = code_of(await invited(stage, ada))
+        lost = await played(stage, ada, code)
+        await damaged(stage, lost.number, how)
+        stage.mistakes -= 1  # a game that is over is not frozen
+        await played(stage, eleni, code, 2)
+        panel = await panel_of(stage, eleni, code)
+        assert [person.user.display_name in panel.text for person in (ada, eleni)] == [True, True]
+
+    play(scene)

@@ -77,6 +77,36 @@ def test_an_interaction_delivered_twice_makes_one_move():
     play(scene)
 
 
+def test_a_click_delivered_twice_counts_once_whatever_it_does():
+    async def scene(stage):
+        lobby, ada = await stage.lobby("ada bruno", 4), stage["ada"]
+        stage.place.faults.repeat_interactions()
+        await press(ada, lobby, "add-computer")
+        await stage.rest()
+        assert len((await stage.row(1)).lobby["sitters"]) == 3
+        game = await stage.open_table("ada bruno chloe")
+        stage.place.faults.repeat_interactions(2)
+        panel = (await press(ada, await game.board(), "help")).message
+        voted = await press(ada, panel, "vote-end")
+        await stage.rest()
+        assert (await game.table()).lobby.in_play.votes == {"end": [ada.id]}
+        assert voted.followups == []
+
+    play(scene)
+
+
+def test_a_command_delivered_twice_opens_one_table():
+    async def scene(stage):
+        stage.place.faults.repeat_interactions()
+        opened = await stage.slash(stage["ada"], "play", {"game": "iliad"})
+        await stage.rest()
+        assert (await stage.row(1)).status == "lobby"
+        assert find_button(opened.message, "start") == "il:start:1:0:"
+        assert await stage.bot.store.table(2) is None
+
+    play(scene)
+
+
 async def sent_hand(stage):
     """Return a game, a player to act whose hand is a direct message, and that message."""
     bruno = stage["bruno"]

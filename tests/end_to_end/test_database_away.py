@@ -157,6 +157,29 @@ def test_what_other_processes_did_is_looked_up_after_an_outage(missed):
     play(scene)
 
 
+@pytest.mark.parametrize("looks", [False, True])
+def test_what_others_did_at_sleeping_tables_is_looked_up_later(looks):
+    async def scene(stage):
+        game, refreshed = await stage.open_table("ada bruno"), []
+        if looks:
+            await game.hand(stage["ada"])
+        await stage.rest()
+        stage.bot.registry._forget(game.number)
+        assert await stage.bot.store.unshown() == []
+        if not looks:
+            await stage.bot.store.update_table(game.number, status="playing")  # as another process would, unheard
+
+        async def refresh(number):
+            refreshed.append(number)
+
+        stage.bot.registry.refresh = refresh
+        stage.bot.catch_up_with_others()
+        await until(lambda: refreshed)
+        assert refreshed == [game.number]
+
+    play(scene)
+
+
 def number_of(lobby):
     return next(iter(lobby.buttons)).split(":")[2]
 

@@ -5,12 +5,24 @@ import sqlite3
 
 import pytest
 
-from tests.end_to_end.stage import Guess, find_button, play, press, sentence
+from store import StoreFailed
+from store.shares import Notice, Share
+from store.sqlite.writer import fetch_rows
+from tables.history.archive import Archive
+from tables.history.privacy import erase_person
+from tables.history.results import Results
+from tables.play.registry import TableRegistry
+from tables.play.services import Services
+from tables.thinking.thinking import AtOnce
+from tests.end_to_end.stage import Guess, find_button, play, press, sentence, until
+from tests.end_to_end.test_outages import later
+from tests.tables.house import Recorder
 from words import LANGUAGES, Words
 
 pytestmark = pytest.mark.slow  # tests/tables/test_privacy.py and tests/cogs/people try what is kept and erased
 
 EN = Words("en")
+NAMELESS = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
 
 
 async def over(stage, names="ada bruno", where="Agora"):
@@ -102,6 +114,23 @@ def test_erasure_removes_a_user_but_keeps_the_others_games():
     play(scene)
 
 
+def test_erasure_forgets_a_user_where_the_language_is_gone():
+    async def scene(stage):
+        ada, game = stage["ada"], await stage.open_table("ada bruno chloe")
+        message = (await stage.slash(ada, "tournament", {"game": "iliad"})).message
+        await press(ada, message, "tournament-join")
+        for table in ("tables", "tournaments"):
+            await stage.bot.store.ask(fetch_rows, f"UPDATE {table} SET language = 'el'")
+        await stage.restart()
+        await erased(stage, "ada")
+        await stage.rest()
+        assert known(stage, "ada") == []
+        names = await stage.bot.store.ask(fetch_rows, "SELECT name FROM dealt WHERE table_id = ?", game.number)
+        assert (EN.say("privacy-former-player"),) in names
+
+    play(scene)
+
+
 @pytest.mark.slow
 def test_the_question_alone_erases_nothing():
     async def scene(stage):
@@ -148,6 +177,71 @@ def test_erasure_updates_lobbies_at_once():
         assert find_button(alone, "join") is None, "nobody is left to play with"
 
     play(scene)
+
+
+def test_a_lobby_left_before_an_erasure_failed_names_no_guest():
+    async def scene(stage):
+        lobby, store = await stage.lobby("bruno ada", 3), stage.bot.store
+        await stage.rest()
+        erase, failed = store.erase, []
+
+        async def fail_once(*about):
+            if not failed:
+                failed.append(about)
+                raise StoreFailed("the disk is full")
+            return await erase(*about)
+
+        store.erase = fail_once
+        asked = (await stage.slash(stage["ada"], "privacy erase")).message
+        await press(stage["ada"], asked, "erase-my-data")
+        assert failed
+        await press(stage["ada"], asked, "erase-my-data")
+        await stage.rest()
+        assert known(stage, "ada") == []
+        assert "Ada" not in lobby.text
+
+    play(scene, mistakes=1)
+
+
+def test_lobbies_lose_an_erased_guest_if_an_address_is_unreadable():
+    async def scene(stage):
+        lobbies = [await stage.lobby(f"{host} ada", 3) for host in ("bruno", "chloe")]
+        await stage.rest()
+        remembered, failed = stage.bot.store.remembered, []
+
+        async def fail_once(number, *kind):
+            if kind and not failed:
+                failed.append(number)
+                raise StoreFailed("the disk is full")
+            return await remembered(number, *kind)
+
+        stage.bot.store.remembered = fail_once
+        await erased(stage, "ada")
+        await later(stage)
+        assert not any("Ada" in lobby.text for lobby in lobbies)
+
+    play(scene)
+
+
+def test_a_board_does_not_name_who_was_erased_by_another_process():
+    async def scene(stage):
+        game, ada = await stage.open_table("bruno ada chloe"), stage["ada"]
+        services = Services(stage.bot.store, Recorder(stage.file), AtOnce(), stage.bot.clock, share=Share(1, 2))
+        other = TableRegistry(stage.bot.registry.games, services)
+        await (await other.table(game.number)).leave(ada.id, "random", "Computer")
+        stage.bot.hear(Notice(game.number, "changed"))
+        await until(lambda: "Ada" in shown(game).text and "Computer" in shown(game).text)
+        await erase_person(other, Results(stage.bot.store, other.games), Archive(other), ada.id, NAMELESS, None)
+        stage.bot.hear(Notice(game.number, "forgotten"))
+        await until(lambda: "Ada" not in shown(game).text)
+        assert EN.say("privacy-former-player") in shown(game).text
+
+    play(scene)
+
+
+def shown(game):
+    """Return the board of a game."""
+    return next(each for each in game.where.messages.values() if find_button(each, "hand"))
 
 
 def test_a_second_click_on_erase_does_no_harm():

@@ -1,5 +1,6 @@
 """`bot.py`: it stops when told, and reports in one line why it cannot start."""
 
+import errno
 import io
 import itertools
 import logging
@@ -168,6 +169,17 @@ def test_no_port_is_tried_after_the_last(tmp_path):
         one_line(run("--port", str(LAST_PORT), folder=tmp_path), "in use", "--port")
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
+def test_settings_in_another_encoding_are_told_in_one_line(encoding, tmp_path):
+    (tmp_path / ".env").write_text("ILION_CARDS=Härder.toml", encoding=encoding)
+    one_line(run(folder=tmp_path), ".env cannot be read (it is no text in UTF-8)")
+
+
+def test_settings_that_may_not_be_read_are_told_in_one_line(tmp_path, monkeypatch):
+    monkeypatch.setattr(bot, "dotenv_values", mock.Mock(side_effect=PermissionError(errno.EACCES, "Permission denied")))
+    one_line(run(folder=tmp_path), ".env cannot be read (Permission denied)")
+
+
 def test_an_unknown_setting_is_reported_in_one_line(tmp_path):
     one_line(run(folder=tmp_path, ILION_COLOUR="red"), "ILION_COLOUR", ".env.example")
 
@@ -216,6 +228,14 @@ def test_a_bad_card_file_is_reported_in_one_line(tmp_path):
     one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path)), "ILION_CARDS", "delphi.toml, line 1")
     one_line(run(folder=tmp_path, ILION_CARDS=str(nameless)), "called after its game: iliad, delphi")
     one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path / "none.toml")), "ILION_CARDS", "none.toml")
+
+
+def test_a_path_that_cannot_be_looked_at_is_told_in_one_line(tmp_path):
+    beyond = f"{'x' * 300}/ilion"  # as in a folder that may not be entered, which root may
+    one_line(run(folder=tmp_path, ILION_CARDS=f"{beyond}.toml"), "ILION_CARDS", "File name too long")
+    used = {"DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": f"{beyond}.db"}
+    for command in ((), ("--restore", "copy.db")):
+        one_line(run(*command, folder=tmp_path, **used), "File name too long", "enter its folder")
 
 
 def test_an_endless_card_file_is_not_read_to_its_end(tmp_path):
@@ -335,6 +355,14 @@ def test_a_backup_that_cannot_be_made_is_reported_in_one_line(tmp_path):
     done = run("--backup", str(copy), folder=tmp_path, ILION_DATABASE=str(text))
     one_line(done, "could not be written", "ilion.txt", "not a database")
     assert not copy.exists()
+
+
+def test_a_name_left_empty_is_refused_and_starts_no_bot(tmp_path):
+    (tmp_path / "ilion.db").touch(mode=0o600)
+    for name in ("", "."):
+        one_line(run("--backup", name, folder=tmp_path), ". is there already; a backup overwrites nothing")
+        one_line(run("--restore", name, folder=tmp_path), "there is no file .")
+        one_line(run("--move-to", name, folder=tmp_path), "this is a folder")
 
 
 def test_a_copy_does_not_migrate_an_older_database(tmp_path):

@@ -71,6 +71,22 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_answered_once():
     play(scene)
 
 
+def test_of_two_answers_at_once_the_first_counts():
+    async def scene(stage):
+        ada = stage["ada"]
+        panels = [(await stage.slash(ada, "puzzle")).message for _ in range(2)]
+        place = load_position(by_number()[shown_number(panels[0])])
+        await stage.restart()  # so that no score is in memory
+        for panel, right in zip(panels, (False, True), strict=True):
+            move = next(each for each in place.moves if is_right(place, str(each)) == right)
+            await ada.forge(panel, str(Id("puzzle", 0, place.known.puzzle.number, tuple(path_to(place.moves, move)))))
+        await stage.rest()
+        said = Words("en").say("puzzle-score", streak=0, longest=0, solved=0, tried=1)
+        assert [said in panel.text for panel in panels] == [True, True]
+
+    play(scene)
+
+
 @pytest.mark.slow
 def test_a_puzzle_that_a_release_takes_away_hurts_nobody(monkeypatch):
     async def scene(stage):
@@ -226,6 +242,18 @@ def test_a_shared_puzzle_names_no_move_and_can_be_solved(right):
         assert shown_number(own) == number
         again = (await press(ada, shared, "open-puzzle")).message
         assert find_button(again, "puzzle") is None, "she has answered it"
+
+    play(scene)
+
+
+def test_a_shared_puzzle_names_anyone_whose_name_cannot_be_seen():
+    async def scene(stage):
+        ada = stage["ada"]
+        ada.user.display_name = "\N{HANGUL FILLER}"
+        panel = (await stage.slash(ada, "puzzle")).message
+        await choose(ada, panel, right=True)
+        shared = (await press(ada, panel, "share-puzzle")).message
+        assert "✅ Somebody has solved the puzzle of the day" in shared.text
 
     play(scene)
 

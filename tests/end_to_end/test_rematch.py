@@ -1,5 +1,7 @@
 """Rematches: the same people and the same agreements, in one new lobby."""
 
+import asyncio
+
 import pytest
 
 from tables.history.rematch import join_rematch
@@ -289,6 +291,25 @@ def test_a_rematch_stays_in_its_thread_though_discord_fails():
         await stage.rest()
         row = await stage.row(2)
         assert (row.status, row.place) == ("playing", (await game.place()).id)
+
+    play(scene)
+
+
+def test_a_rematch_started_by_two_at_once_stays_where_it_was_dealt():
+    async def scene(stage):
+        _, board = await over(stage)
+        await press(stage["ada"], board, "rematch")
+        lobby = shown(stage, "start", 2)[0]
+        stage.place.faults.slow(1.0, r"GET .*/channels/\d+$")  # Bruno sits, and where the rematch goes on is asked
+        last = asyncio.create_task(press(stage["bruno"], board, "rematch"))
+        while (await lobby_of(stage, 2)).free:
+            await asyncio.sleep(0.01)
+        await settled(await stage["ada"].forge(lobby, "il:start:2:0:"))
+        await last
+        await stage.rest()
+        row = await stage.row(2)
+        assert row.status == "playing"
+        assert [each.channel.id for each in shown(stage, "hand", 2)] == [row.place]
 
     play(scene)
 

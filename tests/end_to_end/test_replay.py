@@ -519,6 +519,7 @@ BAD = {
     "a line too few": (lambda: without(5), "move 3 is out of order"),
     "no such game": (lambda: changed('"horse"', '"chess"', 1), "have that game"),
     "older rules": (lambda: changed('"rules":', '"rules":9', 1), "another version of the rules"),
+    "cards of no letters": (lambda: changed('"cards":"', '"cards":"\\ud800', 1), "line 1 of the file is wrong"),
     "other cards": (lambda: changed('"cards":"', '"cards":"f', 1), "other card numbers"),
     "a seat of nobody": (lambda: changed('"ply":4,"seat":', '"ply":4,"seat":9'), "move 4 is against"),
     "another seed": (lambda: changed('{"seed":"', '{"seed":"00'), "its seed does not match"),

@@ -172,7 +172,7 @@ def test_a_word_can_be_changed_and_taken_back(names, server, language):
         shown = (await bring(host, lobby, "  Don\u2019t  " + "X" * 30)).message.text
         assert (await sitters(stage))[0].word == "don't " + "x" * 30
         assert words.say("lobby-word-yours", word="don't " + "x" * 30) in shown
-        await bring(host, lobby, " ")
+        await bring(host, lobby, "")
         assert (await sitters(stage))[0].word == ""
         await until(lambda: marked not in lobby.text)
 

@@ -118,7 +118,7 @@ def test_a_whole_game_runs_under_another_simulation(key, seats, tmp_path, caplog
         bot = Ilion(
             store, load_catalog(), at_once, pause=0.0, pace=Pace(0.0, 0.0), pictures=key == "delphi", shard_count=1
         )
-        bot.registry._new_seed = lambda: SEED
+        bot.registry.new_seed = lambda: SEED
         bot.registry._brought = lambda *_: ()
         env = simcord.Env(bot)
         bot.registry.timekeeper._poked = Parked(env)

@@ -211,6 +211,7 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
         assert table.lobby.seat_of(slow.id) is not None
         assert "A computer is covering for" not in (await game.board()).text
         assert find_button(back.message, "refresh") or find_button(back.message, "answer")
+        assert back.message.attachments, "the hand is a picture, as before"
         again = await settled(await slow.forge(watching, f"il:return-to-seat:{game.number}:0:"))
         assert len(await sentence(slow, again)) > 10
 

@@ -441,6 +441,21 @@ def test_ending_a_tournament_asks_first_and_stops_its_games():
     play(scene)
 
 
+def test_a_question_about_ending_that_is_out_of_date_does_nothing():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        code = await filled(stage, bruno, [ada, bruno])
+        panel = (await press(ada, await call(stage, code), "tournament")).message
+        question = (await press(ada, panel, "tournament-end")).message
+        assert EN.say("tournament-end-about", stage="open") in question.text
+        await started(stage, bruno, code)
+        told = await press(ada, question, "tournament-end-yes")
+        assert await sentence(ada, told) == EN.say("confirm-refused-changed-since")
+        assert await stage_of(stage, code) == "playing"
+
+    play(scene)
+
+
 def test_a_removed_person_is_the_one_that_the_question_named():
     async def scene(stage):
         ada, bruno, dmitri = stage.people("ada bruno dmitri")
@@ -629,6 +644,20 @@ def test_a_new_season_has_nobody_in_it_and_invites_everybody_once():
     play(scene)
 
 
+def test_a_new_season_speaks_the_language_of_the_server():
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        code = await filled(stage, people[0], people)
+        await finished(stage, people[0], code)
+        await stage.govern(people[0], "language", 1 + LANGUAGES.index("fr"))
+        shown = await call(stage, await next_season(stage, people[0], code))
+        assert Words("fr").say("tournament-entries", count=0, names="") in shown.text
+        [invitation] = invitations(stage, code_of(shown))
+        assert Words("fr").say("tournament-invitation", tournament="|").rpartition("|")[2] in invitation.text
+
+    play(scene)
+
+
 def test_an_invitation_pings_nobody_who_does_not_want_it():
     async def scene(stage):
         ada, bruno, chloe, eleni = stage.people("ada bruno chloe eleni")
@@ -812,6 +841,34 @@ def test_a_tournament_in_a_deleted_channel_is_ended_from_another():
     play(scene)
 
 
+def test_a_server_that_has_removed_the_bot_is_left_alone(monkeypatch):
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        code = await filled(stage, people[0], people)
+        await started(stage, people[0], code)
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        bot, asked = world.users[stage.bot.user.id], []
+        world.expel(guild, bot)
+        await stage.rest()
+        monkeypatch.setattr(stage.place.faults, "befalling", asked.append)
+        await look_for(stage, 5 * EVERY)
+        assert asked == []
+        world.join(guild, bot)
+        await look_for(stage, EVERY)
+        row = await stage.bot.store.tournament(code)
+        assert f"<t:{int(row.due)}:R>" in (await call(stage, code)).text, "with the time that was given back"
+
+    play(scene)
+
+
+async def look_for(stage, seconds):
+    """Let the director look at all tournaments for so long."""
+    for _ in range(int(seconds / EVERY)):
+        await stage.place.clock.advance(EVERY)
+        await stage.bot.tournaments.look_at_all()
+        await stage.rest()
+
+
 def test_tournaments_that_nobody_starts_do_not_fill_the_list():
     async def scene(stage):
         bruno = stage["bruno"]
@@ -826,6 +883,18 @@ def test_tournaments_that_nobody_starts_do_not_fill_the_list():
             await stage.bot.store.keep_tournament(replace(row, code=2000 + number, stage="playing"), [])
         listed = (await stage.slash(bruno, "tournament")).message
         assert len(listed.buttons) < 25
+
+    play(scene)
+
+
+def test_a_tournament_that_cannot_be_read_hides_no_other():
+    async def scene(stage):
+        bruno = stage["bruno"]
+        row = await stage.bot.store.tournament(await filled(stage, bruno, [bruno]))
+        newer = replace(row, code=5, host=5000, document={**row.document, "kind": "of a newer version"})
+        await stage.bot.store.keep_tournament(newer, [])
+        listed = (await stage.slash(bruno, "tournament")).message
+        assert [code_of(listed)] == [row.code]
 
     play(scene)
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine.chance import Guess
 from store.sqlite.writer import fetch_rows
-from tests.end_to_end.stage import find_button, play, press, sentence, yes
-from tests.end_to_end.test_outages import later
+from tests.end_to_end.stage import find_button, play, press, sentence, settled, yes
+from tests.end_to_end.test_outages import EDIT, LONG, later
 
 pytestmark = pytest.mark.slow  # tests/tables/test_unreadable.py tries which table is frozen
 
@@ -70,6 +71,31 @@ def test_people_learn_only_once_of_an_unreadable_table():
         await stage.slash(stage["ada"], "hand", channel=await game.place())
         await later(stage)
         assert len([each for each in stage.all_messages() if "so it is frozen" in each.text]) == 1
+
+    play(scene)
+
+
+@pytest.mark.parametrize("how", [LOBBY, DRAWS])
+def test_a_finished_game_that_cannot_be_read_is_not_said_to_go_on(how):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        stage.place.faults.fail(EDIT, status=503, times=LONG)
+        await game.over(Guess(1))
+        await later(stage, 5)
+        assert "the game has begun" in game.lobby.text
+        stage.place.faults.clear()
+        stage.place.faults.fail(EDIT, status=503, times=LONG)
+        await damaged(stage, game.number, how)
+        stage.place.faults.clear()
+        await later(stage, 5)
+        said = "We can no longer read Iliad 1. It is over, and its result counts as before."
+        assert [each.text for each in stage.all_messages()[-2:]] == [said] * 2
+        late = await stage["chloe"].forge(game.lobby, f"il:join:{game.number}:0:")
+        await sentence(stage["chloe"], await settled(late))
+        await later(stage, 5)
+        assert game.lobby.text == said
+        assert (await stage.row(game.number)).status == "finished"
+        stage.mistakes -= 1
 
     play(scene)
 

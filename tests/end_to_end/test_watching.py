@@ -318,6 +318,20 @@ def test_a_spectator_may_replace_a_computer_if_the_host_agrees():
     play(scene, pictures=False)
 
 
+def test_a_declined_spectator_is_told_apart_from_a_player():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", computers=1)
+        ada, eleni = stage.people("ada eleni")
+        eleni.user.display_name = "bruno"
+        await press(eleni, await watched(eleni, game), "ask-for-seat")
+        question = asked_in(game)
+        assert "bruno (2) would like to replace" in question.text
+        await press(ada, question, "turn-away")
+        assert question.text == "bruno (2) keeps watching."
+
+    play(scene)
+
+
 def test_a_declined_spectator_cannot_ask_again():
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)

@@ -1,5 +1,7 @@
 """Games in direct messages between people and in groups, where the bot is no member and has only tokens of clicks."""
 
+import asyncio
+
 import pytest
 
 from cogs.answering.interactions import OutOfReach
@@ -226,6 +228,24 @@ def test_a_click_has_five_messages_and_no_more():
     play(scene)
 
 
+def test_a_token_may_expire_while_a_message_is_on_its_way():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=group(stage))
+        await stage.rest()
+        await stage.place.clock.advance(EXPIRED - 20)
+        stage.place.faults.slow(40.0, "POST .*/webhooks/.*")
+        place = stage.bot.conversations.place(game.where.id)
+        writing = asyncio.create_task(place.write(lambda: {"content": "more"}, NOBODY))
+        await asyncio.sleep(0.01)
+        await stage.place.clock.advance(25)
+        await stage.slash(stage["bruno"], "games", channel=between(stage))  # old tokens are forgotten
+        await stage.place.clock.advance(25)
+        with pytest.raises(OutOfReach):
+            await writing
+
+    play(scene)
+
+
 def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=group(stage))
@@ -243,6 +263,22 @@ def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
         assert await stage.bot.herald.repost(await game.table())
         assert older.followups[before].attachments[0].content
         assert await game.boards() == [older.followups[before]]
+
+    play(scene, prints=True)
+
+
+def test_a_board_whose_picture_is_refused_is_edited_in_words():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=group(stage))
+        board, mover = await game.board(), await game.actor()
+        await game.hand(mover)
+        await stage.rest()
+        stage.place.faults.fail("PATCH .*/webhooks/.*/@original", status=400)
+        await game.move(mover)
+        await stage.rest()
+        assert stage.place.faults.used_up
+        assert await game.boards() == [board]
+        assert await game.turn() in board.text
 
     play(scene, prints=True)
 

@@ -191,6 +191,8 @@ def swap(at, old, new):
         (swap(0, '"rules":1', '"rules":9'), "played with rules 9 of iliad; these are rules 1"),
         (swap(0, '"rules":1', '"rules":"1"'), "line 1: rules cannot be '1'"),
         (swap(0, GAME.cards, "0" * 12), "played with the cards 000000000000"),
+        (swap(0, GAME.cards, "\\ud800"), r"line 1: cards cannot be '\\ud800'"),
+        (swap(0, '"seal":"', '"seal":"\\u0000'), r"line 1: seal cannot be '\\x00"),
         (swap(0, '"seats":2', '"seats":9'), "ply 0: .* not 9"),
         (swap(0, '"standard"', '["standard"]'), "ply 0: .* no variant"),
         (swap(1, '"seat":-1', '"seat":1'), "ply 0: the deal belongs at the beginning"),

@@ -104,6 +104,21 @@ def test_a_build_that_fails_leaves_nothing_behind(capsys, monkeypatch, elsewhere
     assert list(elsewhere.iterdir()) == []
 
 
+def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(capsys, monkeypatch, elsewhere):
+    monkeypatch.setattr(compiling, "NEEDED", ())
+    elsewhere.write_text("a file where the folder of builds belongs")
+    assert run_command_line(["compile"]) == 2
+    assert capsys.readouterr().err.splitlines()[-1] == f"engine: {elsewhere} cannot be written: File exists"
+
+
+def test_a_build_that_cannot_be_removed_is_not_said_to_be(capsys, monkeypatch, elsewhere):
+    build = elsewhere / builds.locate_build().name
+    build.mkdir(parents=True)
+    monkeypatch.setattr(shutil, "rmtree", lambda *_, **__: None)  # as where this user may not write
+    assert run_command_line(["compile", "--remove"]) == 2
+    assert f"{build} cannot be removed" in capsys.readouterr().err
+
+
 def fails(build, level):
     (build / "half").mkdir(parents=True)
     raise compiling.CannotCompile("it fails")

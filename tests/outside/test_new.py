@@ -1,5 +1,6 @@
 """`python -m engine new` writes a game that works, and refuses what could not be one."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import tomllib
 import pytest
 
 from games import GAMES
+from games.loading import KEY as GAME_KEY
 from games.rules_pages import find_prefix
 from terminal.command import run_command_line
 from terminal.new import KEY, PATTERN, free_prefix
@@ -90,6 +92,25 @@ def test_the_words_of_the_tutorial_name_the_new_game(tmp_path):
     (name, lacks, left_out), _ = told(NAMED, game)
     assert (name, left_out) == ("Dice for two", {})
     assert lacks == ["pictures", "lesson", "know-how"]
+
+
+def bound(file):
+    """Return the names that a file of Python gives to what it imports, its classes and its functions."""
+    for part in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(part, ast.Import | ast.ImportFrom):
+            yield from (each.asname or each.name for each in part.names)
+        elif isinstance(part, ast.ClassDef | ast.FunctionDef):
+            yield part.name
+
+
+def test_a_new_game_may_be_called_like_anything_in_its_files(tmp_path):
+    names = {name.lower() for file in PATTERN.rglob("*.py") for name in bound(file)} | {"none", "true", "false"}
+    keys = sorted(name for name in names if GAME_KEY.fullmatch(name) and KEY not in name)
+    assert {"chance", "state"} <= {*keys}
+    for key in keys:
+        assert run_command_line(["new", key, "--out", str(tmp_path)]) == 0
+        for file in (tmp_path / key).rglob("*.py"):
+            assert len([*bound(file)]) == len({*bound(file)}), file
 
 
 def test_nothing_is_called_as_in_the_game_it_is_copied_from(fresh):

@@ -70,3 +70,12 @@ def test_a_box_sends_whether_it_is_ticked(ticked):
     box = [{"type": 18, "label": "Q", "component": {"type": BOX, "custom_id": "it", "default": ticked}}]
     assert answer(box)["value"] is ticked
     assert answer(box, {"it": not ticked})["value"] is not ticked
+
+
+def test_a_text_that_was_cleared_is_sent_as_empty():
+    field = {"type": 4, "custom_id": "it", "value": "before"}
+    optional = [{"type": 18, "label": "Q", "component": field | {"required": False}}]
+    assert answer(optional)["value"] == "before"
+    assert answer(optional, {"it": ""})["value"] == ""
+    with pytest.raises(ClientRefuses):
+        answer([{"type": 18, "label": "Q", "component": field}], {"it": ""})

@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -518,13 +519,23 @@ class Crossing(ui.Modal, title="Cross the sea"):
         await interaction.response.send_message(f"To {self.coast.component.values}")  # type: ignore[attr-defined]
 
 
+class Berth(ui.Modal, title="A berth"):
+    """A form that is never answered."""
+
+    omens = ui.Label(text="Good omens", component=ui.Checkbox())
+
+    async def on_submit(self, interaction):
+        return
+
+
 class Keeper(commands.Bot):
     """A bot with one table."""
 
     def __init__(self):
         super().__init__("!", intents=discord.Intents(guilds=True))
-        self.turn = 1
+        self.turn, self.slow = 1, asyncio.Event()
         teach(self)
+        teach_forms(self)
 
     async def setup_hook(self):
         await self.tree.sync()
@@ -542,16 +553,7 @@ class Keeper(commands.Bot):
             await interaction.response.edit_message(view=table(self.turn))
 
 
-def teach(bot):
-    @bot.tree.command(description="Open a table for a game")
-    async def siege(interaction: discord.Interaction, city: str, walls: app_commands.Range[int, 1, 7] = 3):
-        await interaction.response.send_message(view=table(1))
-
-    @siege.autocomplete("city")
-    async def cities(interaction: discord.Interaction, current: str):
-        found = [each for each in ("Troy", "Thebes", "Tyre") if each.lower().startswith(current.lower())]
-        return [app_commands.Choice(name=each, value=each.lower()) for each in found]
-
+def teach_forms(bot):
     @bot.tree.command(description="Outfit a ship")
     async def outfit(interaction: discord.Interaction):
         await interaction.response.send_modal(Outfit())
@@ -559,6 +561,23 @@ def teach(bot):
     @bot.tree.command(description="Cross the sea")
     async def cross(interaction: discord.Interaction):
         await interaction.response.send_modal(Crossing())
+
+    @bot.tree.command(description="Ask for a berth")
+    async def berth(interaction: discord.Interaction):
+        await interaction.response.send_modal(Berth())
+
+
+def teach(bot):
+    @bot.tree.command(description="Open a table for a game")
+    async def siege(interaction: discord.Interaction, city: str, walls: app_commands.Range[int, 1, 7] = 3):
+        await interaction.response.send_message(view=table(1))
+
+    @siege.autocomplete("city")
+    async def cities(interaction: discord.Interaction, current: str):
+        if current == "ty":
+            await bot.slow.wait()
+        found = [each for each in ("Troy", "Thebes", "Tyre") if each.lower().startswith(current.lower())]
+        return [app_commands.Choice(name=each, value=each.lower()) for each in found]
 
     @bot.tree.command(description="Take your time")
     async def ponder(interaction: discord.Interaction):
@@ -690,6 +709,28 @@ def test_a_space_after_a_command_leads_to_its_options(typed, city, walls):
                 await page.get_by_role("heading", name="The Siege").wait_for()
             await page.wait_for_timeout(300)  # longer than the page waits before it asks for suggestions
             assert page.wrongs == []
+
+    knock(scene, Keeper(), run_with_browser)
+
+
+@pytest.mark.slow
+def test_suggestions_that_come_late_do_not_replace_those_for_what_was_typed_since():
+    async def scene(caller, keeper):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            await page.locator("#composer textarea").fill("/siege ")
+            city, answered = page.get_by_label("city"), asyncio.Event()
+            await city.fill("ty")
+            while [each.data["options"][0]["value"] for each in caller.playground.interactions.log][-1:] != ["ty"]:
+                await asyncio.sleep(0.01)
+            page.on("response", lambda each: answered.set() if "autocomplete" in each.url else None)
+            await city.fill("th")
+            await page.get_by_role("option", name="Thebes").wait_for()
+            answered.clear()
+            keeper.slow.set()
+            await answered.wait()
+            await settle(page)
+            assert await page.get_by_role("option").all_inner_texts() == ["Thebes"]
 
     knock(scene, Keeper(), run_with_browser)
 
@@ -870,6 +911,188 @@ def test_the_page_reconnects_after_a_cut_connection():
             await caller.playground.open(port=port)
             await page.locator("#log").get_by_text("while you were away").wait_for()
             assert await page.get_by_text("out of reach").is_hidden()
+
+    knock(scene, False, run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_channel_opened_while_the_connection_is_cut_is_shown_afterwards():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            bruno, tavern = caller.playground.people["bruno"], games(caller, "tavern")
+            await bruno.say(games(caller), "in the other channel")
+            await page.locator("#log").get_by_text("in the other channel").wait_for()
+            port = int(caller.playground.url.rsplit(":", 1)[1])
+            await caller.playground.close()
+            await page.locator("#offline").wait_for()
+            await page.get_by_role("button", name="tavern").click()
+            await page.locator("#log").get_by_role("alert").wait_for()
+            await bruno.say(tavern, "while you were away")
+            await caller.playground.open(port=port)
+            await page.locator("#log").get_by_text("while you were away").wait_for()
+            assert await page.locator("#log").get_by_text("in the other channel").count() == 0
+            await bruno.say(tavern, "now that you are back")
+            await page.locator("#log").get_by_text("now that you are back").wait_for()
+
+    knock(scene, False, run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_time_that_is_told_from_now_goes_on():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "bruno")
+            await caller.playground.people["ada"].say(games(caller), f"Move <t:{int(time.time()) + 4}:R>!")
+            await page.locator("#log").get_by_text("Move dans").wait_for()
+            await page.locator("#log").get_by_text("Move il y a 1 seconde!").wait_for()
+
+    knock(scene, False, run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_message_or_command_is_sent_once_until_its_answer_comes():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            free = await hold_back(page, "**/channels/*/s*")
+            line = page.locator("#composer textarea")
+            for typed, sent in (("hello", games(caller).messages), ("/paint ", caller.playground.interactions.log)):
+                free.clear()
+                await line.fill(typed)
+                if typed.startswith("/"):
+                    await page.locator("#composer .command").wait_for()
+                await page.keyboard.press("Enter")
+                await page.keyboard.press("Enter")
+                await let_through(page, free, "**/channels/*/s*")
+                await line.wait_for()
+                assert await line.input_value() == ""
+                assert len(sent) == 1
+
+    knock(scene, Keeper(), run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_form_is_sent_once_and_again_only_if_it_failed():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            log = caller.playground.interactions.log
+            form = await ask_for_the_form(page, "berth", "A berth")
+            asked = len(log)
+            await form.get_by_role("button", name="Submit").dblclick()
+            while len(log) == asked:
+                await asyncio.sleep(0.01)
+            await form.get_by_role("button", name="Submit").click()
+            await settle(page)
+            assert len(log) == asked + 1
+            await caller.playground.clock.advance(3.1)
+            await form.get_by_role("alert").wait_for()
+            await form.get_by_role("button", name="Submit").click()
+            while len(log) == asked + 1:
+                await asyncio.sleep(0.01)
+            assert len(log) == asked + 2
+
+    knock(scene, Keeper(), run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_button_can_be_pressed_again_if_its_answer_was_missed():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            port = int(caller.playground.url.rsplit(":", 1)[1])
+            await besiege(page)
+            await page.get_by_role("button", name="Move 2 to a far field").click()
+            await page.locator("#log [aria-busy]").wait_for()
+            await caller.playground.close()
+            await page.locator("#offline").wait_for()
+            await caller.playground.open(port=port)
+            await page.locator("#offline").wait_for(state="hidden")
+            await page.locator("#log [aria-busy]").wait_for(state="detached")
+
+    knock(scene, Keeper(), run_with_browser)
+
+
+async def hold_back(page, address):
+    """Let answers from an address wait until the event that is returned is set."""
+    free = asyncio.Event()
+
+    async def wait(route):
+        await free.wait()
+        await route.continue_()
+
+    await page.route(address, wait)
+    return free
+
+
+async def let_through(page, free, address):
+    """Let through what was held back there, and wait until the page has dealt with the answer."""
+    async with page.expect_response(address) as coming:
+        free.set()
+    await (await coming.value).finished()
+    await settle(page)
+
+
+async def settle(page):
+    """Wait until the page has done what it had to do, and drawn it."""
+    await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+@pytest.mark.slow
+def test_what_was_missed_or_pinned_is_shown_in_its_own_channel_only():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            port = int(caller.playground.url.rsplit(":", 1)[1])
+            held = f"**/channels/{games(caller).id}/*"
+            free = await hold_back(page, held)
+            await caller.playground.close()
+            await page.locator("#offline").wait_for()
+            await caller.playground.people["bruno"].say(games(caller), "while you were away")
+            await caller.playground.open(port=port)
+            async with page.expect_request("**/messages"):
+                pass
+            await page.get_by_role("button", name="tavern").click()
+            await page.get_by_text("This is the beginning of #tavern.").wait_for()
+            await let_through(page, free, held)
+            assert await page.locator("#log article").count() == 0
+            await page.get_by_role("button", name="games").click()
+            await page.locator("#log").get_by_text("while you were away").wait_for()
+            free.clear()
+            await page.get_by_role("button", name="Pinned messages").click()
+            await page.get_by_role("button", name="tavern").click()
+            await page.get_by_text("This is the beginning of #tavern.").wait_for()
+            await let_through(page, free, held)
+            assert await page.locator("#pinned").is_hidden()
+
+    knock(scene, False, run_with_browser)
+
+
+@pytest.mark.slow
+def test_earlier_messages_come_once_and_only_into_their_own_channel():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            bruno = caller.playground.people["bruno"]
+            for number in range(110):
+                for channel in (games(caller), games(caller, "tavern")):
+                    await bruno.say(channel, f"{channel.name} {number}.")
+            page = await sit_down(chromium, caller, "ada")
+            free = await hold_back(page, "**/messages?before=*")
+            earlier = page.get_by_role("button", name="Earlier messages")
+            await earlier.dblclick()
+            free.set()
+            await page.locator("#log").get_by_text("games 10.").first.wait_for()
+            await settle(page)
+            assert await page.locator("#log article").count() == 100
+            await page.get_by_role("button", name="tavern").click()
+            await page.locator("#log").get_by_text("tavern 109.").wait_for()
+            free.clear()
+            await earlier.click()
+            await page.get_by_role("button", name="games").click()
+            await page.locator("#log").get_by_text("games 109.").wait_for()
+            await let_through(page, free, "**/messages?before=*")
+            assert await page.locator("#log").get_by_text("tavern 10.").count() == 0
 
     knock(scene, False, run_with_browser)
 

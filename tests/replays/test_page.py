@@ -12,14 +12,14 @@ from types import SimpleNamespace
 import pytest
 
 from engine.core import NOBODY
-from engine.match import deal_match
+from engine.match import deal_match, parse_undo
 from replays.made import TooLarge
 from replays.page import make_page
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
 from tests.pictures.reading import emblems
 from tests.quick import slow_but
-from tests.replays.stories import HOSTILE, imagined, story, story_of
+from tests.replays.stories import HOSTILE, imagined, played, story, story_of
 from words import LANGUAGES, Words
 from words.figures import list_computer_names
 
@@ -210,6 +210,17 @@ def test_an_undone_move_is_told():
     told = story_of(match)
     assert "takes back" in told.happened(told.last, SPECTATOR)[0]
     assert len(data(written(told))["heads"]) == 5
+
+
+@each_game
+def test_a_chapter_that_is_undone_is_left_again(key):
+    opened = [*story(key).chapters][2]
+    match = played(key, opened).copy()
+    match.accept(match.propose_undo(match.log[-1].seat))
+    told, back = story_of(match), parse_undo(match.log[-1].move)
+    assert told.where(opened) == [told.chapters[opened]] != told.where(back)
+    assert told.where(told.last) == told.where(back)
+    assert data(written(told))["heads"][-1].endswith(told.where(back)[0])
 
 
 def test_what_happened_between_moves_is_told_where_it_happened():

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import re
 import shlex
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -12,9 +13,12 @@ from pathlib import Path
 
 import pytest
 
+from running import copies
+from running.alone import lock_database
 from running.config import Unusable
 from running.copies import check_it_exists
 from store.migrations import list_scripts
+from store.sqlite import backup
 from store.sqlite.backup import interrupted_restore
 from store.sqlite.migrate import MIGRATIONS
 from tests.end_to_end.test_program import ROOT, environment, one_line, run
@@ -58,6 +62,21 @@ def test_a_restore_says_what_it_did_and_where_the_old_file_is(path):
     [name] = re.findall(r"kept as (\S+/ilion\.db\.before-\d{8}-\d{6})\.", kept)
     assert then == "Start the bot again: it shows every game as it was then."
     assert (tables(path), tables(name)) == (1, 2)
+
+
+def test_a_restore_told_to_stop_ends_and_says_what_it_did(path, monkeypatch):
+    assert run("--backup", "copy.db", folder=path.parent).returncode == 0
+    restore = backup.restore_database
+
+    def restore_database(*about):
+        signal.raise_signal(signal.SIGINT)  # Ctrl-C
+        with pytest.raises(Unusable, match="another Ilion is using"), lock_database(path):
+            pass
+        return restore(*about)
+
+    monkeypatch.setattr(copies, "restore_database", restore_database)
+    done = run("--restore", "copy.db", folder=path.parent)
+    assert done.stdout.startswith("ilion.db is now a copy of copy.db")
 
 
 def test_a_refused_restore_says_why_in_a_sentence(path):

@@ -2,11 +2,14 @@
 
 import asyncio
 import os
+import signal
+import socket
+import threading
 
 import pytest
 
 import bot
-from running import log
+from running import log, start
 from running.config import parse_settings
 from running.databases import store_of
 from store.address import parse_address
@@ -38,7 +41,8 @@ def test_a_move_to_a_server_that_is_away_ends_with_one_sentence(tmp_path):
 
 def test_a_malformed_address_is_refused_without_quoting_it(tmp_path):
     others = (f"mysql://ada:{SECRET}@host/ilion", f"postgresql+asyncpg://ada:{SECRET}@host/ilion")
-    for url in (f"postgresql://ada:{SECRET}@host:port/ilion", f"postgres://ada:{SECRET}/x@host/ilion", *others):
+    slips = (f"postgresql:/ada:{SECRET}@host/ilion", f"postgres:ada:{SECRET}@host/ilion")
+    for url in (*slips, f"postgresql://ada:{SECRET}@host:port/ilion", f"postgres://ada:{SECRET}/x@host/ilion", *others):
         refused(tmp_path, "ILION_DATABASE: this is no address", "%40", ILION_DATABASE=url)
 
 
@@ -82,6 +86,25 @@ def test_a_second_bot_on_a_server_waits_and_says_why(tmp_path):
         other.run(holder.__aenter__())
         waits(tmp_path, "another Ilion is using postgresql:///", ILION_DATABASE=where.url)
         other.run(holder.__aexit__(None, None, None))
+
+
+@pytest.mark.parametrize("shards", ["", "1"])
+def test_a_stop_ends_the_wait_for_a_server_that_says_nothing(shards, tmp_path, monkeypatch):
+    async def recommended(_):
+        return 1, 1
+
+    heard = []  # which keeps the connection open
+
+    def tell_to_stop():
+        heard.append(silent.accept())
+        signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr(start, "_recommended", recommended)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        threading.Thread(target=tell_to_stop).start()
+        where = f"postgresql://127.0.0.1:{silent.getsockname()[1]}/ilion"
+        done = run(folder=tmp_path, DISCORD_TOKEN="x.y.z", ILION_DATABASE=where, ILION_SHARDS=shards)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 @pytest.mark.parametrize("text", ["ilion.db", "data/postgresql.db", "postgres"])

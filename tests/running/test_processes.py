@@ -5,14 +5,17 @@ from contextlib import nullcontext
 from dataclasses import replace
 from math import isnan
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from running import processes
+from cogs.answering.answers import Metrics
+from running import processes, shards
 from running.config import AUTO, REFUSED, Config, Unusable, parse_settings
 from running.processes import make_environment, make_process_command
 from running.shards import add_up_health
 from store.address import parse_address
+from store.shares import Share
 from tests.end_to_end.test_health import NOW
 
 SERVER = parse_address("postgresql://ilion@localhost/ilion")
@@ -75,6 +78,33 @@ def test_a_process_that_crashes_is_started_again(monkeypatch):
         "Process 0 has ended (killed by signal 9); it is started again in 0 s.",
         "Process 0 has ended (code 0); it is started again in 0 s.",
     ]
+
+
+def test_no_counter_falls_when_a_shard_is_given_up(monkeypatch):
+    class Part:
+        metrics, pictures = Metrics(), SimpleNamespace(drawn=3, left_out=1)
+
+        def store(self, share):
+            return self
+
+        async def tell(self):
+            pass
+
+        async def close(self):
+            pass
+
+    async def serve(bot, *_):
+        bot.metrics.moved()
+
+    async def scene():
+        part = Part()
+        held = shards.Shards(part, lambda *_: part, "x.y.z", 1)
+        await held._run(shards.Server(Share(0, 2)))
+        return await held.health()
+
+    monkeypatch.setattr(shards, "until_stopped", serve)
+    now = asyncio.run(scene())
+    assert (now.moves, now.answers, now.pictures, now.pictures_left_out) == (1, 0, 3, 1)
 
 
 def test_the_numbers_of_several_bots_come_together():

@@ -57,6 +57,7 @@ async def test_a_person_has_one_table_for_a_challenge(store):
     found = await asyncio.gather(*asked)
     assert len({each.id for each in found}) == 1
     assert (found[0].status, found[0].lobby) == ("lobby", LIKE.lobby)
+    assert [await store.attempt_at(11, user) for user in (7, 8)] == [found[0].id, None]
     assert await store.seats(found[0].id) == PAIR
     assert (await store.attempt(11, 8, LIKE, PAIR)).id != found[0].id
     assert (await store.attempt(12, 7, LIKE, PAIR)).id != found[0].id
@@ -68,6 +69,7 @@ async def test_a_lobby_closed_before_its_deal_is_no_attempt(store):
     closed = await store.attempt(11, 7, LIKE, PAIR)
     await finish(store, closed.id, "ended", None, 6.0)
     assert await store.attempted(11, 7) is None
+    assert await store.attempt_at(11, 7) is None
     again = await dealt(store)
     assert again != closed.id
     await finish(store, again, "ended", None, 7.0)

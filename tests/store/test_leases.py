@@ -1,11 +1,11 @@
 """No two programs serve the same tables, whichever connection hangs, and each knows by its own clock when to stop."""
 
 import asyncio
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import pytest
 
-from store import StoreFailed, UnusableDatabase, postgres
+from store import StoreAway, StoreFailed, UnusableDatabase, postgres
 from store.database import Outage
 from store.postgres.cluster import Cluster, join_cluster
 from store.postgres.lease import ALONE, LEASE, TRUST, Lease
@@ -258,5 +258,24 @@ def test_a_bot_alone_stops_when_it_cannot_renew(tmp_path):
         await guard._lease.renew()
         assert await store.unshown() == []
         await store.close()
+
+    run(scene)
+
+
+def test_a_bot_alone_ends_its_connection_that_only_seemed_lost(tmp_path):
+    async def scene():
+        store = await postgres.open_store(await server.make(tmp_path), alone=True)
+        ghost, store._guard._connection = store._guard._connection, None  # the server believes that it is still there
+        try:
+            for _ in range(50):
+                with suppress(StoreAway):
+                    assert await store.unshown() == []
+                    break
+                await asyncio.sleep(0.01)
+            else:
+                raise AssertionError("its own lock keeps it out")
+        finally:
+            ghost.terminate()
+            await store.close()
 
     run(scene)

@@ -4,14 +4,16 @@ import asyncio
 import shutil
 from contextlib import AsyncExitStack
 from itertools import chain
+from unittest import mock
 
 import pytest
 
-from store import ALIVE, StoreFailed, Turn, UnusableDatabase, postgres
+from store import ALIVE, LOOKED, StoreFailed, Turn, UnusableDatabase, postgres
 from store.postgres.cluster import LOOK, Cluster, join_cluster
 from store.postgres.connections import open_connection
 from store.postgres.lease import ILION
 from store.postgres.migrate import MIGRATIONS, list_migrations
+from store.results import Nameless
 from store.shares import EVERYTHING, Notice, Share
 from tests.store import server
 from tests.store.stores import PAIR, append, dealt, entry, finish, message, opened, seat_players
@@ -145,6 +147,23 @@ def test_a_connection_that_only_seemed_lost_is_ended(tmp_path):
     run(scene)
 
 
+def test_a_seemingly_lost_connection_is_ended_if_the_next_is_lost(tmp_path):
+    async def scene():
+        async with AsyncExitStack() as stack:
+            (one,) = await together(stack, tmp_path, 1)
+            await one.take(1)
+            ghost, one._connection = one._connection, None
+            stack.callback(ghost.terminate)
+            end_oneself = "SELECT pg_terminate_backend(pg_backend_pid()), $1::int, $2"
+            with mock.patch("store.postgres.connections.END", end_oneself), pytest.raises(StoreFailed):
+                await one.check()
+            await one.check()
+            assert await one.look() == {one.me: {1}}
+            assert one.held == {1}
+
+    run(scene)
+
+
 @pytest.mark.slow
 def test_a_restarted_server_changes_no_shard(tmp_path):
     fragile = server.own()
@@ -269,25 +288,26 @@ def test_a_share_finds_its_own_tables_and_no_others(tmp_path):
     run(scene)
 
 
-def test_a_share_has_its_own_sign_of_life(tmp_path):
+@pytest.mark.parametrize("sign", [ALIVE, LOOKED])
+def test_a_share_has_its_own_sign_of_life(sign, tmp_path):
     async def scene():
         address = await server.make(tmp_path)
         async with AsyncExitStack() as stack:
             (one,) = await together(stack, tmp_path, 1)
             stores = await shares(stack, one)
-            assert await stores[1].value(ALIVE) is None
-            await stores[1].keep(ALIVE, "100.5")
-            await stores[2].keep(ALIVE, "90.5")
+            assert await stores[1].value(sign) is None
+            await stores[1].keep(sign, "100.5")
+            await stores[2].keep(sign, "90.5")
             await stores[1].keep("commands", "all")
-            assert [await store.value(ALIVE) for store in stores] == [None, "100.5", "90.5", None]
+            assert [await store.value(sign) for store in stores] == [None, "100.5", "90.5", None]
             assert await stores[3].value("commands") == "all"
         async with AsyncExitStack() as stack:
             (more,) = await together(stack, tmp_path, 1, 8)
             stores = await shares(stack, more)
-            assert await stores[7].value(ALIVE) == "100.5", "with another number of shards, the last of any counts"
-            await stores[7].keep(ALIVE, "200.0")
+            assert await stores[7].value(sign) == "100.5", "with another number of shards, the last of any counts"
+            await stores[7].keep(sign, "200.0")
         alone = await postgres.open_store(address, alone=True)
-        assert float(await alone.value(ALIVE)) == 200.0
+        assert float(await alone.value(sign)) == 200.0
         await alone.close()
 
     run(scene)
@@ -337,5 +357,28 @@ def test_results_are_counted_in_one_process_at_a_time(tmp_path):
 
             await asyncio.gather(*(count(store) for store in stores * 8))
             assert most == [1] * 24
+
+    run(scene)
+
+
+def test_a_share_hears_of_an_erasure_when_it_is_stored(tmp_path):
+    async def scene():
+        async with AsyncExitStack() as stack:
+            one, other = await together(stack, tmp_path, 2)
+            stores = await shares(stack, one)
+            table = await dealt(stores[1], guild=GUILDS[1])
+            heard = []
+            other.hear = heard.append
+
+            async def fail(*notices):
+                raise StoreFailed("the server is away")
+
+            stores[0].tell = fail
+            lobby = (await stores[1].table(table)).lobby
+            user = next(seat.user for seat in await stores[1].seats(table) if seat.user)
+            nameless = Nameless(lobby, (), "a former player")
+            assert await stores[0].erase(user, lambda lobby, language: nameless, [table], 1.0)
+            await soon(lambda: heard)
+            assert [(each.table, each.what, each.origin) for each in heard] == [(table, "forgotten", "shard 0 of 4")]
 
     run(scene)

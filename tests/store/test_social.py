@@ -60,14 +60,17 @@ async def test_each_game_has_a_rematch_of_its_own(store):
 @claim
 async def test_a_closed_lobby_makes_room_for_another_a_game_does_not(store):
     played = await over(store)
+    assert await store.rematch(played.id) is None
     closed = await store.play_again(wanted(played), ADA)
+    assert await store.rematch(played.id) == closed.id
     await finish(store, closed.id, "ended", None, 10.0)
+    assert await store.rematch(played.id) is None
     again = await store.play_again(wanted(played, 8), ADA)
     assert again.id != closed.id
     await store.begin(again.id, HEAD, SEED, DEAL, PAIR)
     assert (await store.play_again(wanted(played), ADA)).status == "playing"
     await finish(store, again.id, "ended", None, 11.0)
-    assert (await store.play_again(wanted(played), ADA)).id == again.id
+    assert (await store.play_again(wanted(played), ADA)).id == again.id == await store.rematch(played.id)
 
 
 @claim

@@ -14,11 +14,13 @@ from engine.match import deal_match, replay_log
 from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables.limits import Limit
+from tables.play.stored_games import TableHistory
 from tables.review import analyses, analysis, blunders
-from tables.review.analyses import Analyses, seats_of_people
+from tables.review.analyses import Analyses
 from tables.review.analysis import Analysis, analyze_match, judge_move
 from tables.review.blunders import compare_with_best, find_reasons, measure_loss
-from tables.seats.lobby import Lobby, Sitter
+from tables.seats.absence import replace_unreachable, take_back_seat
+from tables.seats.lobby import Sitter
 from tables.thinking.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.games.iliad.table import GAME, table
@@ -161,7 +163,7 @@ def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
 def test_a_real_search_finds_chances_and_moves_that_were_made(key):
     game = GAMES[key]
     match = played(game, game.variants["standard"][0])
-    found = asyncio.run(analyze_match(match, AtOnce(), silent, range(match.head.seats)))
+    found = asyncio.run(analyze_match(match, AtOnce(), silent, range(match.ply + 1)))
     assert all(0 <= chance <= 1 + 1e-9 for curve in found.curves for _, chance in curve)
     assert len(found.turning_points) <= 3
     for each in found.turning_points:
@@ -258,7 +260,7 @@ def test_moves_that_cost_much_are_told_with_a_better_one():
     match = played(Iliad(), 2)
     cheap, costly, other = choices(match)[3:6]
     thinker = Costly({cheap: 0.2, costly: 0.5, other: 0.4}, [0.1, 0.3, 0.55])
-    found = blunders_of(match, thinker, (0, 1))
+    found = blunders_of(match, thinker, range(match.ply + 1))
     assert [(each.ply, each.chance) for each in found] == [(costly + 1, 0.1), (other + 1, 0.3)]
     assert thinker.looked == [match.log[ply + 1].move for ply in (costly, other, cheap)], "the worst first"
     for each in found:
@@ -271,16 +273,103 @@ def test_moves_that_cost_much_are_told_with_a_better_one():
 def test_only_moves_of_people_are_judged():
     match = played(Iliad(), 2)
     plies = choices(match)[:6]
-    found = blunders_of(match, Costly(dict.fromkeys(plies, 0.5), [0.1] * 6), (1,))
+    judged = [ply + 1 for ply in plies if match.log[ply + 1].seat == 1]
+    found = blunders_of(match, Costly(dict.fromkeys(plies, 0.5), [0.1] * 6), judged)
     assert {each.seat for each in found} == {1}
     assert len(found) <= blunders.TOLD
 
 
-def test_seats_of_computers_are_judged_only_if_nobody_else_played():
-    computer, person = Sitter("C", level="hard"), Sitter("Ada", user=7)
-    lobby = Lobby("iliad", 7, "standard", 2, sitters=(computer, person))
-    assert seats_of_people(lobby) == {1}
-    assert seats_of_people(replace(lobby, sitters=(computer, computer))) == {0, 1}
+class Blamed(Costly):
+    """Finds that every move with a choice cost as much as any other."""
+
+    def __init__(self):
+        super().__init__({}, [])
+
+    def lost(self, ply):
+        return 0.5
+
+    def closer(self, moves, made):
+        self.chances.append(0.1)
+        return super().closer(moves, made)
+
+
+async def blamed(table, monkeypatch):
+    """Return the plies of all moves of a game that are told to have cost much, if all had."""
+    monkeypatch.setattr(blunders, "TOLD", 1000)
+    monkeypatch.setattr(blunders, "SUSPECTS", 1000)
+    found = await Analyses(Blamed()).compute(table, silent)
+    return {each.entry for each in found.blunders}
+
+
+def decisions(table, seat):
+    """Return the plies of a seat's moves that were not the only ones."""
+    return {at + 1 for at in choices(table.match) if table.match.log[at + 1].seat == seat}
+
+
+def test_moves_of_a_computer_that_keeps_a_seat_are_not_its_owners(tmp_path, monkeypatch):
+    async def scene(house):
+        await house.open()
+        table = await house.begun()
+        await house.play(table, 4)
+        since = table.match.ply
+        await table.change(lambda lobby: replace_unreachable(lobby, HELEN))
+        await table.rest()
+        await house.play(table, 4)
+        until = table.match.ply
+        await table.change(lambda lobby: take_back_seat(lobby, HELEN, "Helen"))
+        await house.play(table)
+        own = decisions(table, table.seat_of(HELEN))
+        kept = {ply for ply in own if since < ply <= until}
+        assert kept
+        assert kept != own
+        assert await blamed(table, monkeypatch) == own - kept | decisions(table, table.seat_of(HECTOR))
+
+    claim(scene)(tmp_path)
+
+
+def test_moves_of_a_person_who_has_left_are_told(tmp_path, monkeypatch):
+    async def scene(house):
+        await house.open()
+        table = await house.begun()
+        await house.play(table, 6)
+        seat, left = table.seat_of(HELEN), table.match.ply
+        await table.leave(HELEN, "random", "Computer")
+        await table.rest()
+        await house.play(table)
+        own = {ply for ply in decisions(table, seat) if ply <= left}
+        assert own
+        assert own != decisions(table, seat)
+        assert await blamed(table, monkeypatch) == own | decisions(table, table.seat_of(HECTOR))
+
+    claim(scene)(tmp_path)
+
+
+def test_moves_in_overtime_are_not_told_as_those_of_a_person(tmp_path, monkeypatch):
+    async def scene(house):
+        await house.open()
+        table = await house.begun(agreed={"time": 60, "overtime": "plays"})
+        await house.play(table, 4)
+        late, before = table.acting_seats()[0], table.match.ply
+        await house.wait(61)
+        for_them = {ply for ply in decisions(table, late) if ply > before}
+        assert for_them
+        await house.play(table)
+        everything = decisions(table, 0) | decisions(table, 1)
+        assert await blamed(table, monkeypatch) == everything - for_them
+
+    claim(scene)(tmp_path)
+
+
+def test_moves_of_computers_are_told_if_nobody_else_played(tmp_path, monkeypatch):
+    async def scene(house):
+        await house.open()
+        table = await house.begun()
+        await house.play(table)
+        table.lobby = replace(table.lobby, sitters=(Sitter("Paris", level="hard"),) * 2)
+        table.history = TableHistory()
+        assert await blamed(table, monkeypatch) == decisions(table, 0) | decisions(table, 1)
+
+    claim(scene)(tmp_path)
 
 
 @pytest.mark.slow

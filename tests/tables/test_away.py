@@ -3,6 +3,7 @@
 import pytest
 
 from engine.chance import Guess
+from tables.play.agreements import toggle_vote
 from tables.seats.absence import replace_unreachable, take_back_seat
 from tests.tables.house import HECTOR, HELEN, acting, claim
 from tests.tables.test_results import NEW, books, rating
@@ -47,6 +48,28 @@ async def test_a_player_away_before_another_left_has_lost_to_them(house):
     await table.leave(HELEN, "random", "Computer")
     await table.end()
     assert await gave_up(house, table) == [1, 2]
+
+
+@claim
+async def test_a_player_whose_absence_carries_the_vote_to_end_has_lost(house):
+    await house.open()
+    table = await house.begun(agreed={"time": 5 * MINUTES, "overtime": "takes"})
+    slow = acting(table)
+    (other,) = {HECTOR, HELEN} - {slow}
+    await table.change(lambda lobby: toggle_vote(lobby, other, "end"))
+    assert table.status == "playing"
+    await house.wait(6 * MINUTES)
+    assert table.status == "ended"
+    assert await gave_up(house, table) == [1 if user == slow else None for user in (HECTOR, HELEN)]
+    assert ("taken", slow) not in told(house), "no computer plays for them now"
+
+
+@claim
+async def test_a_game_that_ends_with_a_player_who_left_is_lost_by_nobody(house):
+    await house.open()
+    table = await house.begun(leaving="ends")
+    await table.change(lambda lobby: replace_unreachable(lobby, HECTOR), ends=True)
+    assert await gave_up(house, table) == [None, None]
 
 
 @claim

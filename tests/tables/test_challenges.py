@@ -1,5 +1,6 @@
 """Challenges: the same cards at every table, alone, once, and without a way to change anything."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ from engine.chance import Guess, seal_seed
 from store import Table as Row
 from store.contests import Attempt
 from tables import Refused
+from tables.choices import EACH as EACH_HOST
 from tables.history.challenges import (
     EACH,
     GRACE,
@@ -91,6 +93,27 @@ async def test_a_lobby_of_a_challenge_goes_on_after_a_crash(house):
     table = await registry.start(left.id, HECTOR)
     registry = await house.open()
     assert (await registry.table(table.number)).match.head.seal == seal_seed(challenge.seed)
+
+
+@claim
+async def test_a_lobby_that_waits_for_its_deal_is_not_one_too_many(house):
+    registry = await house.open()
+    await house.store.set("guild", WHERE.guild, EACH_HOST.key, "1")
+    challenge = await make_challenge(registry, "iliad", HELEN)
+    left = await opened(registry, challenge)
+    assert (await opened(registry, challenge)).id == left.id
+    other = await make_challenge(registry, "iliad", HELEN)
+    assert await reason(opened(registry, other)) == "too-many-yours"
+
+
+@claim
+async def test_a_lobby_of_a_day_is_dealt_on_that_day_only(house):
+    registry = await house.open(*GAMES.values())
+    challenge = await of_today(registry)
+    left = await opened(registry, challenge, game=challenge.game)
+    house.now = (house.now // DAY + 1) * DAY
+    assert await reason(opened(registry, challenge, game=challenge.game)) == "challenge-over"
+    assert (await registry.row(left.id)).status == "lobby"
 
 
 @claim
@@ -182,6 +205,24 @@ async def test_a_person_has_only_so_many_challenges_open(house):
     await house.store.close_challenge(made[0].code, house.now)
     assert await reason(make_challenge(registry, "iliad", HECTOR)) is None
     assert is_challenge_over(made[1], house.now + OPEN), "one that nobody closes is over some day"
+
+
+@claim
+async def test_of_many_challenges_made_at_once_only_a_few_are(house):
+    registry = await house.open()
+    new = [make_challenge(registry, "iliad", HECTOR) for _ in range(EACH + 3)]
+    refused = [found for found in await asyncio.gather(*new, return_exceptions=True) if isinstance(found, Refused)]
+    assert [found.reason for found in refused] == ["challenge-too-many"] * 3
+
+
+@claim
+async def test_of_many_who_begin_at_once_as_many_do_as_may(house):
+    registry = await house.open()
+    await house.store.set("guild", WHERE.guild, "tables", "2")
+    challenge = await make_challenge(registry, "iliad", HECTOR)
+    new = [opened(registry, challenge, user) for user in (HECTOR, HELEN, STRANGER)]
+    refused = [found for found in await asyncio.gather(*new, return_exceptions=True) if isinstance(found, Refused)]
+    assert [found.reason for found in refused] == ["server-full"]
 
 
 UNTIL = 100.0

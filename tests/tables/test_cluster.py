@@ -630,7 +630,7 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
             await Hints(thinker).hint(table, HECTOR)
             await house.play(table, 1)
         over = played(GAMES[key], seats, table.match.head.options["variant"], SECRET.encode())
-        await analyze_match(over, thinker, untold, range(seats))
+        await analyze_match(over, thinker, untold, range(over.ply + 1))
         seen, hidden = table.match.state.view(0), table.match.state
         assert scheduler.asked.keys() == {"choose_within", "rank_moves", "judge_move", "compare_with_best"}
         for sent in itertools.chain(*scheduler.asked.values()):

@@ -155,6 +155,23 @@ async def test_no_hint_if_the_game_stops_or_goes_on_meanwhile(house):
 
 
 @claim
+async def test_a_move_just_before_the_thinking_begins_is_a_refusal_too(house):
+    table = await table_of(house)
+    asked = asyncio.create_task(reason(Hints(at_once()).hint(table, acting(table))))
+    await asyncio.sleep(0)  # it has begun a task of its own, which has not run yet
+    table.match = moved_on(table.match)
+    assert await asked == "not-your-turn"
+
+
+def moved_on(match):
+    """Return a match in which those to act have moved until it is another seat's turn."""
+    match, seat = match.copy(), match.state.to_act()[0]
+    while match.state.legal(seat):
+        match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
+    return match
+
+
+@claim
 async def test_a_hint_is_late_if_its_asker_has_moved_meanwhile(house):
     table, thinker = await table_of(house, computers=1, people=(HECTOR,)), Slow()
     asked = asyncio.create_task(reason(Hints(thinker).hint(table, HECTOR)))

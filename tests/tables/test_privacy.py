@@ -2,8 +2,12 @@
 
 import asyncio
 import sqlite3
+from functools import partial
+
+import pytest
 
 from games.horse.rules.game import Horse
+from store import StoreFailed
 from tables.history.archive import Archive, Source
 from tables.history.challenges import make_challenge
 from tables.history.privacy import collect_personal_data, erase_person
@@ -15,7 +19,7 @@ from tables.seats.absence import accept_seat, offer_seat, take_over
 from tables.seats.contributions import bring_word
 from tables.seats.invitations import invite_people
 from tests.store.stores import finish
-from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim, names_at
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, alone, claim, names_at
 from tests.tables.test_challenges import begun, opened
 from tests.tables.test_plans import PLANNING, plan
 
@@ -355,3 +359,50 @@ async def test_a_forgotten_player_leaves_challenges_without_a_name(house):
     assert (await registry.row(lobby.id)).status == "ended"
     assert not any(each in (NAME, str(HELEN)) for each in everything(house.path))
     assert await house.store.sealed([table.number], house.now) == {table.number}
+
+
+class Doubtful(Around):
+    """A store that reports once that a call of one method failed, which is done all the same."""
+
+    what = None
+
+    def __getattr__(self, name):
+        work = super().__getattr__(name)
+        return self.done_but_failed(work) if name == self.what else work
+
+    def done_but_failed(self, work):
+        async def failing(*about):
+            self.what = None
+            await work(*about)
+            raise StoreFailed("the disk is full")
+
+        return failing
+
+
+@pytest.mark.parametrize("what", ["erase", "log"])
+def test_an_erasure_that_failed_once_stored_is_completed_later(what, tmp_path):
+    alone(partial(fails_once_stored, what), tmp_path)
+
+
+async def fails_once_stored(what, house):
+    registry = await house.open(around=Doubtful)
+    here = services(house, registry)
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.leave(HELEN, "random", "Computer")
+    await table.rest()
+    past = await house.begun((HECTOR, HELEN))
+    await past.end()
+    assert NAME in (await here[2].replay(Source(past.number))).record.names
+    before = house.herald.names(table.number).count("seated")
+    if what == "log":
+        registry._forget(table.number)
+    house.store.what = what
+    with pytest.raises(StoreFailed):
+        await forgotten(*here)
+    assert nowhere(house)
+    await forgotten(*here)
+    table = await registry.table(table.number)
+    assert names_at(table, 0)[1] == NOBODY["en"]
+    assert (await here[2].replay(Source(past.number))).record.names == ("Hector", NOBODY["en"])
+    assert house.herald.names(table.number).count("seated") == before + 1
+    assert not registry.erasing

@@ -38,6 +38,14 @@ def test_the_same_puzzle_counts_once():
     assert score.answered(5, "other", right=True, day=None) == score
 
 
+def test_the_puzzle_of_a_day_counts_though_it_came_the_day_before():
+    score = solved(Score(), 7).answered(1008, "move", right=False, day=None)
+    score = solved(score, 8)
+    assert score.is_of(8, 1008)
+    assert (score.current(8), score.tried, score.solved) == (2, 3, 2)
+    assert score.answered(1008, "move", right=True, day=None) == score, "and once"
+
+
 def test_other_puzzles_leave_the_streak_alone():
     score = solved(Score(), 7).answered(5, "move", right=False, day=None)
     assert (score.current(7), score.tried, score.solved) == (1, 2, 1)

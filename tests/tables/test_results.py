@@ -21,6 +21,7 @@ from tables.history import rating_book, results
 from tables.history.ratings import Rating
 from tables.history.results import Results, Scoring, make_contest
 from tables.play.stored_games import dump_sitters
+from tables.seats.absence import accept_seat, ask_seat, let_in, offer_seat
 from tables.seats.lobby import NOTICE
 from tests.contract.boxes import GAMES
 from tests.store import server
@@ -277,6 +278,21 @@ async def test_an_ended_game_counts_only_if_somebody_gave_it_up(house):
     await (await house.begun()).end(HELEN)
     await books(house).catch_up()
     assert (await rating(house, HELEN))[0] < NEW.mu < (await rating(house, HECTOR))[0]
+
+
+@claim
+async def test_who_sits_on_their_seat_again_has_not_given_it_up(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN))
+    await table.leave(HELEN, "random", "Computer")
+    await table.change(lambda lobby: ask_seat(lobby, PARIS, "Paris"))
+    await table.change(lambda lobby: let_in(lobby, HECTOR, PARIS))
+    await table.change(lambda lobby: offer_seat(lobby, PARIS, HELEN))
+    await table.change(lambda lobby: accept_seat(lobby, PARIS, HELEN, "Helen"))
+    assert [each.gave_up for each in (await house.store.played(table.number)).players] == [None, None]
+    await table.end()
+    await books(house).catch_up()
+    assert await rating(house, HELEN) is None
 
 
 @claim

@@ -7,6 +7,8 @@ import pytest
 
 from store.shares import Share
 from tables import Refused, Unreadable
+from tables.duration import DAY
+from tables.play.agreements import toggle_vote
 from tables.play.registry import TableRegistry
 from tables.play.services import Services
 from tables.play.table import Table
@@ -44,6 +46,33 @@ async def test_another_program_makes_a_move_and_nothing_else(house):
     assert await house.store.turns(table.number) == clocks, "its clocks are another's"
     assert heard(visitor) == ["played"], "hands that are open here change"
     assert visitor.awake == 0, "the next click reads the table again"
+
+
+@claim
+async def test_another_program_knows_until_when_a_turn_runs(house):
+    registry, visitor = await two(house)
+    table = await house.begun(agreed=TIMED)
+    visited = await visitor.table(table.number)
+    assert visited.turns == table.turns != {}
+    user = acting(visited)
+    await visited.choose(user, *whole_path(visited, user))
+    assert visited.turns == {}, "only the first reckons the next turn"
+    await registry.refresh(table.number)
+    assert (await visitor.table(table.number)).turns == table.turns != {}
+
+
+@claim
+async def test_a_time_limit_from_elsewhere_gives_a_sleeper_all_its_time(house):
+    registry, visitor = await two(house)
+    table = await house.begun(agreed=TIMED)
+    await house.wait(90)
+    [late] = await house.store.turns(table.number)
+    assert late.due < house.now
+    registry._forget(table.number)
+    await (await visitor.table(table.number)).change(lambda lobby: toggle_vote(lobby, HECTOR, "limit"))
+    await registry.refresh(table.number)
+    [turn] = await house.store.turns(table.number)
+    assert turn.due == house.now + DAY
 
 
 @claim

@@ -755,6 +755,20 @@ async def test_a_new_player_has_all_the_time_even_if_it_is_stored_late(house):
     assert (acting(table), turn_of(table).due) == (STRANGER, house.now + 5 * MINUTES)
 
 
+@claim
+async def test_a_new_player_has_all_the_time_after_a_kill(house):
+    await house.open(around=Failing)
+    table = await house.begun((HECTOR, HELEN), agreed={**FIVE, "overtime": "takes"})
+    await house.wait(4 * MINUTES)
+    house.store.of, house.store.before = "keep_turns", 1
+    await table.change(lambda lobby: seated_instead(lobby, acting(table)))
+    registry = await house.open()
+    await registry.resume()
+    [turn] = (await registry.table(table.number)).turns.values()
+    assert turn.due == house.now + 5 * MINUTES
+    assert await house.store.turns(table.number) == [turn]
+
+
 def seated_instead(lobby, user):
     """Replace a person with a stranger."""
     sitters = tuple(replace(each, user=STRANGER) if each.user == user else each for each in lobby.sitters)

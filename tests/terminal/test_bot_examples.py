@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.players import PLAYERS
 from terminal.command import run_command_line
 from tests.quick import slow_but
 from tests.terminal.bots import fault, patient, played, posix
@@ -51,6 +52,11 @@ def test_the_bot_that_listens_plays():
 
 def test_the_page_lists_every_example():
     assert sorted(re.findall(r"^\| `examples/bots/([\w.]+)`", PAGE, re.MULTILINE)) == EXAMPLES
+
+
+def test_the_page_names_every_player_of_ours():
+    (named,) = re.findall(r"separated by commas, beside (.+?):$", PAGE, re.MULTILINE | re.DOTALL)
+    assert set(re.findall(r"`(\w+)`", named)) == set(PLAYERS)
 
 
 def test_the_page_quotes_a_forfeit_as_it_is_told(tmp_path, monkeypatch):

@@ -26,6 +26,16 @@ def test_a_duel_says_why_a_bot_forfeits(tmp_path, capsys):
     assert printed.err.startswith(f'engine: game 1: {liar} wrote "lie", which is not JSON')
 
 
+@posix
+def test_a_bot_on_several_seats_forfeits_a_game_once(tmp_path, capsys):
+    liar = written(tmp_path, "print('lie')", "liar")
+    words = ["duel", "delphi", "--seats", "4", "--players", f"random,{liar}", "--games", "1", "--processes", "1"]
+    assert run_command_line([*words, "--json"]) == 0
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["players"][liar]["forfeits"] == 1
+    assert printed.err.count("\n") == 1
+
+
 @pytest.mark.slow
 @posix
 def test_a_person_plays_against_a_bot(tmp_path, capsys, monkeypatch):

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from terminal.bots import peers, player
+from terminal.bots.connection import CHUNK, LONGEST, Connection
 from terminal.bots.peers import Program
 from tests.processes import ends, runs
 from tests.quick import slow_but
@@ -119,8 +120,28 @@ def test_a_bot_that_writes_without_reading_is_not_waited_for(tmp_path):
     assert "chose" in fault(written(tmp_path, 'while True: print(\'{"move": "?"}\')'))
 
 
+def test_a_bot_may_have_a_month_for_a_move(tmp_path):
+    assert played(playing(tmp_path), "horse", seconds=30 * 24 * 3600.0).forfeits == {}
+
+
+def test_a_bot_that_floods_while_it_is_told_the_end_fills_no_memory(tmp_path):
+    flooding = written(tmp_path, "print(flush=True)\nwhile True: os.write(1, b'x' * 65536)")
+    connection = Connection(Program([flooding]))
+    connection.ask("", 30.0)
+    connection.close(0.2, "a line that it does not read" * 10_000)
+    assert LONGEST < len(connection._said) <= LONGEST + CHUNK
+
+
 def test_a_bot_may_flood_its_error_output_and_play_on(tmp_path):
     assert played(playing(tmp_path, "os.write(2, b'thinking ' * 50000)")).forfeits == {}
+
+
+def test_a_bot_may_flood_its_error_output_while_it_stops(tmp_path):
+    saved = tmp_path / "saved"
+    bot = Path(playing(tmp_path))
+    bot.write_text(bot.read_text() + f"os.write(2, b'learned ' * 50000)\nopen({str(saved)!r}, 'w')\n")
+    assert played(str(bot), "horse").forfeits == {}
+    assert saved.exists()
 
 
 @linux

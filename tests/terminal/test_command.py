@@ -143,6 +143,9 @@ def test_the_owners_cards_are_played_with_and_belong_to_the_log(capsys, tmp_path
     for path in (cards, tmp_path):
         assert run(capsys, "selfplay", "iliad", "--games", "1", "--cards", str(path))[0] == 0
     cards.write_text("[[army]]\nid = 3")
+    refused = run(capsys, "selfplay", "iliad", "--cards", "x" * 300)  # as in a folder that may not be entered
+    assert refused[0] == 2
+    assert refused[2].endswith("cannot be read: File name too long\n")
     code, _, err = run(capsys, "selfplay", "iliad", "--cards", str(cards))
     assert code == 2
     assert err.startswith(f"engine: {cards}, line 1, ")

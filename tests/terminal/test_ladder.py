@@ -1,6 +1,8 @@
 """A ladder: everybody meets everybody, nothing is played twice, and the table says how sure it is."""
 
 import json
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from unittest import mock
 
@@ -8,8 +10,8 @@ import pytest
 
 from terminal.command import run_command_line
 from terminal.duel import start_workers
-from terminal.json_lines import lock_results
-from terminal.ladder import Ladder, Meeting
+from terminal.json_lines import append_line, lock_results, read_lines
+from terminal.ladder import Ladder, Meeting, play_on
 from terminal.ladder_table import format_standings, rank_players
 from tests.contract.boxes import GAMES
 from tests.terminal.bots import playing, posix, written
@@ -63,6 +65,28 @@ def test_a_ladder_goes_on_where_it_stopped(tmp_path, capsys):
     assert head["ladder"] == 1
     met = [(tuple(game["players"]), game["number"]) for game in games]
     assert len(met) == len(set(met)) == 3 * 4
+
+
+def test_a_game_is_kept_as_soon_as_it_has_ended(tmp_path):
+    file, kept = tmp_path / "results", threading.Event()
+
+    def played(_, meeting):
+        quick = kept.wait(60) if meeting.number == 0 else True  # the first game takes until the second is kept
+        return {"number": meeting.number, "quick": quick}
+
+    def append(into, line):
+        append_line(into, line)
+        if line.get("number") == 1:
+            kept.set()
+
+    with (
+        ThreadPoolExecutor(2) as pool,
+        mock.patch("terminal.ladder.start_workers", return_value=nullcontext(pool)),
+        mock.patch("terminal.ladder.append_line", append),
+        mock.patch.object(Ladder, "played", played),
+    ):
+        play_on(HORSE, ["easy", "random"], 2, file, 2)
+    assert [(each["number"], each["quick"]) for each in read_lines(file)[1:]] == [(1, True), (0, True)]
 
 
 def test_a_line_that_a_kill_cut_off_is_played_again(tmp_path, capsys):

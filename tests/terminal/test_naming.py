@@ -25,6 +25,14 @@ def test_a_program_that_can_be_run_is_run(tmp_path):
 
 
 @posix
+def test_a_program_is_run_by_the_name_of_its_link(tmp_path):
+    """The Python of a virtual environment is such a link: by another name, it does not find what is installed there."""
+    link = tmp_path / "python"
+    link.symlink_to(sys.executable)
+    assert started(f"{link} bot.py") == ("Program", [str(link), "bot.py"])
+
+
+@posix
 @pytest.mark.parametrize(("suffix", "program"), [(".py", sys.executable), (".sh", "sh")])
 def test_a_script_needs_no_permission_to_run(tmp_path, suffix, program):
     script = tmp_path / f"bot{suffix}"
@@ -63,6 +71,8 @@ def test_a_bot_may_be_an_address(text, address):
         ("tcp://localhost:0", "an address is written as tcp://HOST:PORT, not tcp://localhost:0"),
         ("tcp://localhost:99999", "an address is written as tcp://HOST:PORT"),
         ("tcp://localhost:²", "an address is written as tcp://HOST:PORT"),
+        ("tcp://my..host:80", "an address is written as tcp://HOST:PORT, not tcp://my..host:80"),
+        (f"tcp://{'x' * 64}:80", "an address is written as tcp://HOST:PORT"),
     ],
 )
 def test_a_bot_that_is_not_there_gets_a_sentence(capsys, text, sentence):

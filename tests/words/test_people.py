@@ -21,6 +21,7 @@ from words.people import (
     shown_name,
     shown_names,
     strip_invisible,
+    told_apart,
 )
 
 EN = Words("en")
@@ -49,6 +50,13 @@ def test_the_second_of_two_equal_names_is_numbered(name):
 def test_a_number_is_not_what_somebody_else_is_called():
     assert shown_list(["Ada", "Ada", "Ada (2)", "Ada"], EN) == ["Ada", "Ada (3)", "Ada (2)", "Ada (4)"]
     assert shown_list(["", "Player 1"], EN) == ["Player 1", "Player 1 (2)"]
+
+
+def test_each_number_is_tried_once_in_a_list_of_equal_names(monkeypatch):
+    tried = []
+    monkeypatch.setattr("words.people.fold_lookalikes", lambda name: tried.append(name) or name)
+    assert told_apart(["Ada"] * 1000)[-1] == "Ada (1000)"
+    assert len(tried) < 5000
 
 
 @given(names)

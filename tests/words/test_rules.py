@@ -80,3 +80,20 @@ def test_a_clause_is_quoted_without_marks_for_experts(game, language):
     for each in marked:
         assert not re.search(r"\*\(|\*\*\*|  ", each.quoted)
         assert each.quoted.startswith(f"**{each.number}** ")
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        ("DE-04", "bis alle gelegt haben, verdeckt gelegte Karten"),  # hands are secret for good
+        ("DE-32", "wer gewinnt, bekommt den dritten Wert"),
+        ("DE-43", "aus einer anderen Reihe als deiner"),
+        ("IL-22", "allen Karten der Person fern, der es gehört"),  # not of the partner
+        ("IL-50", "das Heer aus dem eigenen Team"),
+        ("IL-82", "Es beginnt, wer von ihnen Agamemnon hat"),
+        ("OL-26", "wird die Seite gefragt, der Eurydike gehört"),
+    ],
+)
+def test_a_german_clause_says_whom_it_is_about(number, said):
+    pages = [clause for game in BOXES for clause in rules_pages.load_clauses(game, "de")]
+    assert said in next(each.text for each in pages if each.number == number)

@@ -45,6 +45,12 @@ def test_french_terms_are_consistent():
     assert {name: found[0] for name, each in known.items() if (found := others.search(each.written))} == {}
 
 
+def test_no_french_preposition_comes_before_the_name_of_a_game():
+    """It would be contracted or elided with some: du Cheval de Troie, d'Iliade."""
+    before = re.compile(r"\b(de|à) \{ \$game \}")
+    assert [name for name, each in written("fr").messages.items() if before.search(each.written)] == []
+
+
 def test_no_sentence_says_until_before_a_time_from_now():
     """Discord writes a relative time as "in 24 hours", "dans 24 heures" or "in 24 Stunden"."""
     until = re.compile(r"\b(until|by|jusqu.à|bis)\s(zu\s)?\{ \$relative")
@@ -72,6 +78,18 @@ def test_german_speaks_to_women_and_men():
     known = written("de").messages
     told = {name: each.written for name, each in known.items()}
     assert {name: found[0] for name, text in told.items() if (found := of_men.search(text))} == {}
+
+
+def test_german_says_of_one_person_what_it_says_of_several():
+    words = Words("de")
+    assert words.say("undo-others", names="Anna") == "Nötig wäre die Zustimmung von Anna."
+    assert " euch " not in words.say("social-invitation", users="@Anna", host="Tom", game="Ilias", table="7")
+
+
+def test_german_terms_are_consistent():
+    """A Trireme of Iliad is a Triere, in its lesson, too."""
+    known = written("de").messages
+    assert [name for name, each in known.items() if "Trireme" in each.written] == []
 
 
 def test_an_unknown_message_or_language_is_refused():

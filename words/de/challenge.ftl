@@ -72,6 +72,7 @@ challenge-refused-fixed = Alle spielen eine Herausforderung allein und unter den
 challenge-refused-maker = Nur wer diese Herausforderung gestellt hat, kann sie beenden.
 challenge-refused-no-code = Keine Herausforderung hat den Code „{ $code }“. Ein Code hat 8 Buchstaben und Ziffern; frag, von wem sie ist.
 challenge-refused-no-undo = In einer Herausforderung lässt sich kein Zug zurücknehmen.
+challenge-refused-not-shared = In diesem Kanal darfst du nicht schreiben, darum poste ich hier keine Herausforderung für dich.
 challenge-refused-or-game = Gib entweder einen Code oder ein Spiel an: Mit einem Code nimmst du eine Herausforderung an, mit einem Spiel stellst du eine neue.
 challenge-refused-over = Diese Herausforderung ist vorbei. Mit /herausforderung spielst du die Karten des Tages.
 challenge-refused-played = Du hast diese Karten schon gespielt. Jede Herausforderung spielt man nur einmal.

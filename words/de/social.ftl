@@ -14,7 +14,7 @@ social-whom = { $open ->
 }
 social-choose = Mitglieder wählen
 social-withdraw = Einladung zurückziehen
-social-invitation = { $users }, { $host } lädt euch zu einer Partie ein: { $game } { $table }. Ein Platz ist reserviert.
+social-invitation = { $users }, { $host } lädt zu einer Partie ein: { $game } { $table }. Ein Platz ist reserviert.
 social-declined = Du hast abgesagt. Der Platz ist wieder frei: { $link }
 
 ## Mit wem man nicht am Tisch sitzen möchte

@@ -16,6 +16,7 @@ table-closed = { $status ->
 }
 table-unreadable = { $status ->
     [ended] { $game } ließ sich nicht lesen und wurde geschlossen.
+    [finished] Wir können { $game } nicht mehr lesen. Die Partie ist zu Ende, ihr Ergebnis zählt wie zuvor.
    *[frozen] Wir können { $game } nicht mehr lesen, darum ist die Partie eingefroren. Sie geht weiter, sobald eine spätere Version sie lesen kann; bis dahin können Tischleitung oder Moderation sie schließen.
 }
 table-close = Schließen

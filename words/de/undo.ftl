@@ -11,7 +11,7 @@ undo-would = { $moves ->
     [one] Das würde zurückgenommen:
    *[other] { $moves } Züge würden zurückgenommen, mit allem, was daraus folgte:
 }
-undo-others = { $names } müssten zustimmen.
+undo-others = Nötig wäre die Zustimmung von { $names }.
 undo-alone = Sonst muss niemand zustimmen.
 undo-note = Was zurückgenommen wurde, bleibt im Protokoll, und Wiederholungen zeigen es. Ein wiederholter Zug zieht andere Karten.
 undo-ask = Die anderen fragen

@@ -15,6 +15,7 @@ analysis-luck = **Luck and choices**
 analysis-parts = { $name }: { $equal }% to begin with, { $luck } by luck, { $own } by own choices, { $others } by others’ choices = { $result }%
 analysis-note = Estimated by a computer player that knew only what each player could know at the time. Each curve knows what its own player knew, so curves need not add up to 100%.
 analysis-luck-note = A choice counts for what it gave away against the best move that I found. Everything else is luck: what was dealt, drawn, or hidden.
+analysis-seats-note = A seat that changed hands, or that a computer player played for a while, counts the choices of all who played it.
 analysis-because-note = A reason compares what follows each of the two moves: averages of imagined games, a few moves later.
 analysis-chart-across = Moves made
 analysis-chart-up = Chance of winning

@@ -72,6 +72,7 @@ challenge-refused-fixed = Everybody plays a challenge alone and under the same c
 challenge-refused-maker = Only the person who made this challenge can close it.
 challenge-refused-no-code = No challenge has the code “{ $code }”. A code has 8 letters and digits; ask the person who made the challenge.
 challenge-refused-no-undo = In a challenge, no move can be undone.
+challenge-refused-not-shared = You may not write in this channel, so I cannot post a challenge for you here.
 challenge-refused-or-game = Give either a code or a game: the code plays a friend’s challenge, the game makes a new one.
 challenge-refused-over = That challenge is over. Type /challenge for the deal of the day.
 challenge-refused-played = You have played these cards. Everybody plays a challenge once.

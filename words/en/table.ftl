@@ -16,6 +16,7 @@ table-closed = { $status ->
 }
 table-unreadable = { $status ->
     [ended] { $game } could not be read and was closed.
+    [finished] We can no longer read { $game }. It is over, and its result counts as before.
    *[frozen] We can no longer read { $game }, so it is frozen. It goes on once a later version can read it; until then, its host or a moderator can close it.
 }
 table-close = Close

@@ -15,6 +15,7 @@ analysis-luck = **Chance et choix**
 analysis-parts = { $name } : { $equal } % au départ, { $luck } par chance, { $own } par ses choix, { $others } par ceux des autres = { $result } %
 analysis-note = Estimation d’un ordinateur qui, à chaque coup, ne savait que ce que cette place pouvait savoir. Chaque courbe part de ce qui se savait à sa place : leur somme ne fait donc pas toujours 100 %.
 analysis-luck-note = Un choix compte pour ce qu’il a laissé échapper par rapport au meilleur coup trouvé. Tout le reste est de la chance : ce qui a été distribué, pioché ou caché.
+analysis-seats-note = Une place qui a changé de mains, ou qu’un ordinateur a jouée un temps, compte tous les choix qui y ont été faits.
 analysis-because-note = Une raison compare ce qui suit chacun des deux coups : des moyennes de parties imaginées, quelques coups plus tard.
 analysis-chart-across = Coups joués
 analysis-chart-up = Chances de victoire

@@ -73,6 +73,7 @@ challenge-refused-fixed = Un défi se joue en solitaire, dans les mêmes conditi
 challenge-refused-maker = Seule la personne qui a lancé ce défi peut le fermer.
 challenge-refused-no-code = Aucun défi n’a le code « { $code } ». Un code compte 8 lettres et chiffres ; demandez-le à qui a lancé le défi.
 challenge-refused-no-undo = Dans un défi, aucun coup ne peut être annulé.
+challenge-refused-not-shared = Vous ne pouvez pas écrire dans ce salon : je n’y publie donc pas de défi pour vous.
 challenge-refused-or-game = Donnez soit un code, soit un jeu : avec un code, vous relevez un défi ; avec un jeu, vous en lancez un.
 challenge-refused-over = Ce défi est terminé. Tapez /défi pour la donne du jour.
 challenge-refused-played = Vous avez joué ces cartes. Un défi ne se joue qu’une fois.

@@ -24,7 +24,7 @@ library-all-games = Tous les jeux
 library-whole-page = Toute la page
 library-clauses = { $count ->
     [0] { $game } n’a pas de clause « { $topic } ». Peut-être l’une de celles-ci ?
-   *[other] { $count } clauses de { $game } parlent de « { $topic } ». Laquelle ?
+   *[other] { $game } : { $count } clauses parlent de « { $topic } ». Laquelle ?
 }
 library-choose-clause = Choisir une clause
 library-cards = Cartes

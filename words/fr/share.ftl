@@ -7,12 +7,12 @@ share-page = Page à feuilleter
 share-post = Publier ici
 share-making = Je dessine { $game }. Cela peut prendre une minute ; le fichier s’affichera ici.
 share-made = { $what ->
-    [points] Les tournants de { $game }, en image animée.
+    [points] { $game } : les tournants, en image animée.
     [game] { $game } en image animée, de la donne à la fin.
    *[page] { $game } en page. Ouvrez le fichier dans un navigateur ; il n’a pas besoin de réseau.
 }
 share-posted = { $what ->
-    [points] { $name } partage les tournants de { $game }.
+    [points] { $name } partage des tournants : { $game }.
     [game] { $name } partage { $game }, de la donne à la fin.
    *[page] { $name } partage { $game } en page. Téléchargez le fichier et ouvrez-le dans un navigateur.
 }

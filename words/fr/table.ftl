@@ -16,6 +16,7 @@ table-closed = { $status ->
 }
 table-unreadable = { $status ->
     [ended] Impossible de relire { $game } : la partie a été fermée.
+    [finished] Nous n’arrivons plus à lire { $game }. La partie est finie, et son résultat compte comme avant.
    *[frozen] Nous n’arrivons plus à lire { $game } : la partie est bloquée. Elle reprendra dès qu’une version pourra la lire ; d’ici là, son hôte ou la modération peut la fermer.
 }
 table-close = Fermer

@@ -111,7 +111,7 @@ class Options:
     variant: str
 
 
-class Smallest(BoardGame[Options]):
+class SmallestGame(BoardGame[Options]):
     """The game."""
 
     key = "smallest"
@@ -138,4 +138,4 @@ def number(chance: Chance) -> int:
     return chance.below(NUMBERS, "numbers") + 1
 
 
-BOX = Box(Smallest, contract=1)
+BOX = Box(SmallestGame, contract=1)

@@ -7,9 +7,9 @@ import ilion_smallest
 from engine.chance import Script
 from engine.contract import check_game, random_game
 from engine.core import NOBODY, UNKNOWN, filter_heard
-from ilion_smallest.rules import DRAW, KEEP, Drawn, Kept, Smallest, State
+from ilion_smallest.rules import DRAW, KEEP, Drawn, Kept, SmallestGame, State
 
-GAME = Smallest()
+GAME = SmallestGame()
 PAGE = Path(ilion_smallest.__file__).with_name("RULES.md").read_text(encoding="utf-8")
 
 

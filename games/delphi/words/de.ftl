@@ -68,7 +68,7 @@ delphi-oracle-text = { $oracle ->
     [battle_order] Du darfst zwei Karten deiner Reihe tauschen
     [mercenaries] Ein Krieger aus einer gegnerischen Reihe kommt ans rechte Ende deiner
     [safe_conduct] Dieser Marsch kann dich keine Punkte kosten
-    [plague] Jede Reihe verliert ihren letzten Krieger oder Helden von rechts
+    [plague] Jede Reihe verliert den Krieger oder Helden, der am weitesten rechts liegt
     [pride] Jede Karte mit der höchsten Zahl in allen Reihen wird entfernt
     [silence] Apollon, Ares und Hephaistos zählen bis zum Ende des Marschs nicht
    *[glory] Gewinne und Verluste dieses Marschs zählen { $glory }-fach
@@ -253,7 +253,7 @@ delphi-take-back = Nimm { $card } zurück
 
 ## Fragen
 
-delphi-ask-lay = Ein neuer Marsch: Welche Karte legst du verdeckt?
+delphi-ask-lay = Alle Reihen sind leer: Welche Karte legst du verdeckt?
 delphi-ask-lay-tied = Du bist mit { $value } gleich schwach: Welche Karte legst du verdeckt?
 delphi-ask-lay-instead = Du hast { $card } gelegt. Die anderen wählen noch; bis dahin kannst du deine Karte ändern:
 delphi-ask-play = Du bist mit { $value } am schwächsten, die nächste Reihe ist { $next } wert: Was spielst du?
@@ -331,7 +331,7 @@ delphi-thing-levy = Einen Krieger zurücknehmen
 delphi-why-over = Die Partie ist vorbei.
 delphi-why-finished = Du hast dich aus dem letzten Marsch zurückgezogen, also bist du fertig. Warte auf die anderen.
 delphi-why-withdrawn = Du hast dich aus diesem Marsch zurückgezogen. Im nächsten spielst du wieder mit.
-delphi-why-not-weakest = Nur die schwächste Reihe darf handeln, und deine ist stärker. { $names } ist dran.
+delphi-why-not-weakest = Nur die schwächste Reihe darf handeln, und deine ist stärker. Dran: { $names }.
 delphi-why-not-asked = { $names } muss erst beantworten, was eine Karte verlangt.
 delphi-why-zeus-first = Sag erst, was dein Zeus entfernt.
 delphi-why-oracle-first = Gehorch erst dem Orakel, oder leg es unter den Stapel.

@@ -247,7 +247,7 @@ delphi-take-back = Take back { $card }
 
 ## Questions
 
-delphi-ask-lay = A new march: which card do you lay face down?
+delphi-ask-lay = All rows are empty: which card do you lay face down?
 delphi-ask-lay-tied = You are tied for weakest with { $value }: which card do you lay face down?
 delphi-ask-lay-instead = You have laid { $card }. Waiting for the others; you can still change your card:
 delphi-ask-play = You are the weakest with { $value }, the next row is worth { $next }: what do you play?

@@ -251,7 +251,7 @@ delphi-take-back = Reprendre { $card }
 
 ## Questions
 
-delphi-ask-lay = Nouvelle Marche : quelle carte posez-vous, face cachée ?
+delphi-ask-lay = Tous les étalages sont vides : quelle carte posez-vous, face cachée ?
 delphi-ask-lay-tied = Vous êtes à égalité au plus bas avec { $value } : quelle carte posez-vous, face cachée ?
 delphi-ask-lay-instead = Vous avez posé { $card }. En attendant les autres, vous pouvez encore changer de carte :
 delphi-ask-play = Votre étalage est le plus faible avec { $value }, le suivant vaut { $next } : que jouez-vous ?

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Seat
 from engine.why_not import Thing, Why
-from games.hector.rules import turn
+from games.hector.rules import closing, turn
 from games.hector.rules.cards import NONE, PILES, Kind
 from games.hector.rules.game import Hector
 from games.hector.rules.moves import (
@@ -39,12 +39,16 @@ ACTIONS: Mapping[type[Any], str] = {
 }
 TURN_OF = {VANGUARD: "HA-10", NAME: "HA-11", ORIENT: "HA-12", TURN: "HA-20", FATE: "HA-30", GIVE_UP: "HA-42"}
 FIRST = {  # the questions that have to be answered before a turn begins or continues
-    VANGUARD: Why("vanguard-first", "HA-10"),
-    NAME: Why("name-first", "HA-11"),
-    ORIENT: Why("orient-first", "HA-12"),
-    FATE: Why("fate-first", "HA-30"),
-    GIVE_UP: Why("give-up-first", "HA-42"),
+    VANGUARD: "vanguard-first",
+    NAME: "name-first",
+    ORIENT: "orient-first",
+    FATE: "fate-first",
+    GIVE_UP: "give-up-first",
 }
+ENDS = {
+    closing.FRONT_GONE: "HA-60", closing.RESERVE_GONE: "HA-61",
+    closing.BATTLE: "HA-62", closing.TROOPS: "HA-62", closing.EQUAL: "HA-62",
+}  # fmt: skip
 ONLY = {  # actions that are possible only when the game asks for them
     "vanguard": Why("only-vanguard", "HA-10"),
     "name": Why("only-name", "HA-11"),
@@ -99,17 +103,22 @@ def legal(game: Hector, view: View) -> list[Move]:
 def why(game: Hector, view: View, thing: Thing) -> Why:
     """Return why no legal move uses this thing."""
     what, value = thing
-    if view.phase == OVER:
-        return Why("over", "HA-61")
+    if view.outcome is not None:
+        return Why("over", ENDS[view.outcome.reason])
     if view.seat != view.actor:
-        return Why("not-your-turn", TURN_OF[view.phase], (view.actor,))
+        return Why("not-your-turn", cite_question(view), (view.actor,))
     if what == "vanguard" and view.phase == VANGUARD:
         return Why("pile-empty", "HA-10")
     if what in ONLY:
         return ONLY[what]
     if view.phase != TURN:
-        return FIRST[view.phase]
+        return Why(FIRST[view.phase], cite_question(view))
     return Why("acted", "HA-20") if view.acted else explain_unable(view, view.seat, what, value)
+
+
+def cite_question(view: View) -> str:
+    """Return the clause of what is asked now; what a retreat costs has one of its own."""
+    return "HA-51" if view.phase == GIVE_UP and view.retreated else TURN_OF[view.phase]
 
 
 def explain_unable(view: View, seat: Seat, what: str, kind: Kind) -> Why:

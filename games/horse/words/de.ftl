@@ -302,7 +302,7 @@ horse-spoken-district = Viertel { $number }: Bonus { $bonus }, Schatz { $treasur
     [none] leer
    *[some] { $warriors }
 }{ $places ->
-    [over] , { $points } Punkte
+    [over] , { horse-points }
     [0] , voll
     [one] , noch 1 Platz
    *[other] , noch { $places } Plätze

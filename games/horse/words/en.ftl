@@ -292,7 +292,7 @@ horse-spoken-district = District { $number }: bonus { $bonus }, treasure { $trea
     [none] empty
    *[some] { $warriors }
 }{ $places ->
-    [over] , { $points } points
+    [over] , { horse-points }
     [0] , full
     [one] , 1 place left
    *[other] , { $places } places left

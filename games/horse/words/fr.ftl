@@ -293,7 +293,7 @@ horse-spoken-district = Quartier { $number } : bonus { $bonus }, trésor { $tre
     [none] vide
    *[some] { $warriors }
 }{ $places ->
-    [over] , { $points } points
+    [over] , { horse-points }
     [0] , complet
     [one] , 1 place
    *[other] , { $places } places

@@ -163,8 +163,8 @@ iliad-withdrew = { $seat ->
 } du siège{ $count ->
     [0] {""}
     [1] {" "}et { $seat ->
-        [you] défaussez votre seule carte
-       *[other] défausse sa seule carte
+        [you] défaussez la seule carte de votre armée
+       *[other] défausse la seule carte de son armée
     } : { $cards }
    *[other] {" "}et { $seat ->
         [you] défaussez toute votre armée

@@ -26,7 +26,7 @@ iliad-lesson-10 = Nach allem, was man sieht, führt Nestor mit 15 zu 4, und er p
 iliad-lesson-10-again = Du könntest weiterspielen, aber mehr braucht es nicht. Wenn du gleich nach Nestor passt, endet die Belagerung, und dein Pferd geht auf.
 iliad-lesson-11 = Heraus kommen 3, 2 und 1. Du könntest sie einzeln legen oder das Spiel den besten Platz für alle finden lassen: auf deiner 4, eine Phalanx aus vieren, (4 + 3 + 2 + 1) × 4 = 40.
 iliad-lesson-11-again = Selbst legen ist erlaubt; aber sieh dir die erste Antwort an: Mehr als 40 gibt es nicht.
-iliad-lesson-12 = 40 zu 15! Du nimmst **Agamemnon**, 1 Punkt wert (wer dieses Plättchen hat, beginnt die nächste Belagerung), und eine Siegkarte; die andere bleibt liegen. Die Stadt wäre 2, und mit mehr Stadtpunkten als alle anderen bekommst du Athene, 2 wert (bei den Triremen ist es Poseidon, auch 2). Helena ist 5.
+iliad-lesson-12 = 40 zu 15! Du nimmst **Agamemnon**, 1 Punkt wert (wer dieses Plättchen hat, beginnt die nächste Belagerung), und eine Siegkarte; die andere bleibt liegen. Die Stadt wäre 2, und mit mehr Stadtpunkten als alle anderen bekommst du Athene, 2 wert (bei den Trieren ist es Poseidon, auch 2). Helena ist 5.
 iliad-lesson-12-again = Sieh dir die Punkte an: Die Stadt bringt 2 + 2 mit Athene, Helena bringt 5.
 iliad-lesson-end = **Belagerung gewonnen: 6 von 15 Punkten.** Die Heere sind weg, die Hände bleiben (höchstens 12 Karten, zu sechst 10), und alle haben nur 3 Karten gezogen: Was du in einer Belagerung *nicht* ausgibst, entscheidet die nächste.
 

@@ -176,7 +176,7 @@ olympus-power-brief = { $card ->
     [cassandra] Angriff: erst 1 Karte ziehen
     [daedalus] Ausrüsten: 1 Karte ziehen
     [tiresias] 1 Karte mehr, 1 unter Stapel
-    [hector] Deine grünen: +1 Leben
+    [hector] Deine anderen grünen: +1 Leben
     [asclepius] Jeder Zug: heilt alle um 1
     [ajax] Schützt seine Nachbarn
     [eurydice] Grün abwerfen: sie bleibt
@@ -195,7 +195,7 @@ olympus-power-brief = { $card ->
     [paris] +2 gegen Held, 0 gegen Soldat
     [tydeus] 1 Wunde aus jedem Kampf
     [orestes] Seine Wunden bleiben
-    [achilles] Andere Helden: +1 Stärke
+    [achilles] Deine anderen Helden: +1 Stärke
     [andromache] +1 gegen Grün, Mehrfarbig
     [castor] Mit Pollux: +1/+1
     [chiron] Angriff: erst irgendwo 1 Wunde

@@ -9,6 +9,7 @@ from cogs.history.analysis import analysis_chart, analysis_screen, describe_turn
 from engine.chance import Guess
 from engine.differences import Difference, Mean
 from store import Table as Row
+from store import TableEvent
 from tables.review.analysis import Analysis, TurningPoint
 from tables.review.blunders import Blunder
 from tables.review.luck import break_down
@@ -60,6 +61,21 @@ def longest(table, count=3):
     return sorted(found, key=lambda each: len(str(each[0])), reverse=True)[:count]
 
 
+@pytest.mark.parametrize("kind", ["left", "departed", "expired", "returned", "given", "joined", "stood-in"])
+def test_an_analysis_says_that_a_seat_counts_all_who_played_it(kind):
+    table, words = dealt(GAMES["iliad"], "standard", 2), Words("en")
+    for told in (False, True):
+        found = Analysis((((0, 0.5), (9, 1.0)),) * 2, (), (), break_down([(0, 0.3)], (1, 0), (0, 1)))
+        text = fits(analysis_screen(charted(table, found, words), Picture("a.png", b"", "curves"), table, found, words))
+        assert (words.say("analysis-seats-note") in text) == told
+        table.history.add([TableEvent("forced", 0), TableEvent(kind, 1, 7, "Helen", ply=3)])
+
+
+def charted(table, found, words):
+    row = Row(1, None, 2, 3, "A long game", table.lobby.game, 1, "finished", words.language, {}, 0.0, 0.0)
+    return analysis_chart(table, row, found, words)
+
+
 @a_table_of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_analysis_fits_into_one_message(game, variant, seats, language):
@@ -70,6 +86,6 @@ def test_an_analysis_fits_into_one_message(game, variant, seats, language):
     costly = tuple(Blunder(100, 0, seat, move, move, view, 0.3, 0.7, because) for move, seat, view in found)
     parts = break_down([(0, 0.3)], [1 / seats] * seats, table.match.state.view(0).sides)
     shown = Analysis((((0, 0.5), (100, 1.0)),) * seats, turns, costly, parts)
-    row = Row(1, None, 2, 3, "A long game", game.key, 1, "finished", language, {}, 0.0, 0.0)
-    chart = analysis_chart(table, row, shown, words)
+    table.history.add([TableEvent("stood-in", 0, 1, "Helen")])
+    chart = charted(table, shown, words)
     fits(analysis_screen(chart, Picture("a.png", b"", "curves"), table, shown, words))

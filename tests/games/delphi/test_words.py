@@ -13,6 +13,7 @@ from games.delphi.rules import events as happened
 from games.delphi.rules.cards import HERA, KINDS, ORACLES, PASS, PILED
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import PLAY
+from games.delphi.rules.reasons import why
 from games.delphi.words.cards import format_row_value, format_signed, format_total
 from games.delphi.words.choices import LABELS
 from games.delphi.words.news import TELL
@@ -218,6 +219,27 @@ def test_a_tie_of_empty_rows_is_no_new_march():
     assert not any(state.rows)
     asked = make_narrator(GAME, "en").question((), state.view(0), NAMES)
     assert asked == "You are tied for weakest with 0: which card do you lay face down?"
+
+
+@pytest.mark.parametrize(("language", "new"), [("en", "new march"), ("fr", "Nouvelle"), ("de", "neuer")])
+def test_two_zeus_that_struck_each_other_in_a_duel_begin_no_march(language, new):
+    state = table(2, hands={0: "zeus 4", 1: "zeus 5"}, asked=[0, 1])
+    do(state, *lays("zeus", "zeus"), "strike 1 0", "strike 0 0")
+    assert not any((*state.rows, *state.places))
+    assert new not in make_narrator(GAME, language).question((), state.view(0), NAMES)
+
+
+def test_two_who_are_tied_are_told_of_in_the_plural():
+    state = table(rows={0: "6", 1: "4", 2: "4"}, hands=dict.fromkeys(range(3), "3"))
+    reason = why(GAME, state.view(0), ("withdraw", 0))
+    assert (reason.reason, reason.seats) == ("not-weakest", (1, 2))
+    assert "Bob ist" not in make_narrator(GAME, "de").why(reason, NAMES)
+
+
+def test_the_german_plague_takes_what_lies_furthest_to_the_right():
+    """And not the last one from the right, which would be the first (DE-45)."""
+    event = happened.OracleRead(0, ORACLES.index("plague"))
+    assert "der am weitesten rechts liegt" in make_narrator(GAME, "de").tell(event, 1, NAMES)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from engine.why_not import Why
 from games.hector.rules import reasons
 from games.hector.rules.position import OVER
 from tests.clauses import clause
-from tests.games.hector.table import GAME, TROOPS, table
+from tests.games.hector.table import GAME, TROOPS, do, last_pair, table
 
 
 def why(thing, **position):
@@ -52,3 +52,28 @@ def test_nothing_can_be_done_when_the_game_is_over():
     state = table()
     state.phase = OVER
     assert reasons.legal(GAME, state.view(state.actor)) == []
+
+
+@clause("HA-42", "HA-51")
+@pytest.mark.parametrize(("retreats", "number"), [(True, "HA-51"), (False, "HA-42")])
+def test_what_to_give_up_is_asked_by_the_retreat_or_the_count(retreats, number):
+    hands, played = {0: "red-1", 1: "blue-4"}, {0: "blue-1", 1: "blue-3"}
+    if retreats:
+        state = table(**deployed(hands=hands, played=played))
+        do(state, "retreat")
+    else:
+        state, _ = last_pair(**deployed(hands=hands, played=played))
+    assert reasons.why(GAME, state.view(0), ("exchange", 0)) == Why("give-up-first", number)
+    assert reasons.why(GAME, state.view(1), ("exchange", 0)) == Why("not-your-turn", number, (0,))
+
+
+@clause("HA-60", "HA-61", "HA-62")
+@pytest.mark.parametrize(
+    ("sizes", "number"),
+    [({1: (4, 8, 8, 8)}, "HA-60"), ({1: (8, 8, 8, 4)}, "HA-61"), ({0: (8, 8, 8, 4), 1: (8, 8, 8, 4)}, "HA-62")],
+)
+def test_a_finished_game_is_over_by_the_clause_that_ended_it(sizes, number):
+    hands, played = {0: "yellow-4", 1: "red-1"}, {0: "yellow-1 red-2", 1: "brown-1"}
+    state, _ = last_pair(hands=hands, played=played, reduced={1: (2, 3)}, sizes=sizes)
+    assert state.outcome()
+    assert reasons.why(GAME, state.view(0), ("exchange", 0)) == Why("over", number)

@@ -13,6 +13,7 @@ from games.catalog import load_lesson
 from games.horse.rules import events as happened
 from games.horse.rules.cards import BLUE, GREEN, RED
 from games.horse.rules.game import Horse
+from games.horse.rules.position import OVER
 from games.horse.rules.scoring import MORE_DISTRICTS, MORE_WARRIORS
 from games.horse.words.news import TELL
 from games.narrators import make_narrator, option_value
@@ -262,6 +263,13 @@ def test_several_of_a_color_are_spoken_in_the_plural_in_french():
     state = table(board={1: "green green green red"})
     said = describe_picture(make_narrator(GAME, "fr"), state.view(NOBODY), NAMES)
     assert "1 rouge et 3 verts (mène)" in said
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "one point"), ("fr", "1 point"), ("de", "ein Punkt")])
+def test_a_district_worth_one_point_is_spoken_of_in_the_singular(language, said):
+    state = table(board={7: "red"})
+    state.phase = OVER
+    assert f", {said}." in describe_picture(make_narrator(GAME, language), state.view(NOBODY), NAMES)
 
 
 def test_ones_panel_shows_colors_treasures_and_the_choice():

@@ -21,7 +21,7 @@ PRICES = [
         "Das schwächste (bei Gleichstand der niedrigere Held) nimmt die Thanatos-Karte",
     ),
     ("IL-60", "more City points than anybody else", "plus de points de Cités que chacun", "mehr Stadtpunkten als alle"),
-    ("IL-61", "for Triremes it is Poseidon", "pour les Trirèmes, c'est Poséidon", "bei den Triremen ist es Poseidon"),
+    ("IL-61", "for Triremes it is Poseidon", "pour les Trirèmes, c'est Poséidon", "bei den Trieren ist es Poseidon"),
     ("IL-71", "12 cards at most, with six players 10", "12 cartes au plus, à six joueurs 10", "höchstens 12 Karten"),
     ("IL-80", "12 points win at once, in teams 15", "immédiatement, par équipes 15", "sofort, in Teams 15"),
     ("IL-81", "the last of eight oracles", "le dernier des huit Oracles", "dem letzten von acht Orakeln"),

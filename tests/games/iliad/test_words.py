@@ -237,6 +237,12 @@ def test_an_army_is_grouped():
     ]
 
 
+def test_the_one_card_of_an_army_is_not_the_only_card_in_french():
+    """Whoever withdraws keeps the hand (IL-44)."""
+    told = make_narrator(GAME, "fr").tell(happened.Withdrew(1, (0, 0, 1, *[0] * 8)), 0, NAMES)
+    assert "la seule carte de son armée" in told
+
+
 MUST_DISCARD = {
     "en": "You hold one card more than the 12 you may keep: which one do you discard?",
     "fr": "Vous avez une carte de plus que les 12 permises : laquelle défaussez-vous ?",

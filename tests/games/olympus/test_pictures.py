@@ -610,6 +610,12 @@ def test_a_short_power_takes_two_lines_at_most(language):
         assert all(face.width(line, SMALLEST) * TIGHTEST <= POWER for line in lines), KINDS[card]
 
 
+@pytest.mark.parametrize(("language", "whose"), [("en", "Your other"), ("fr", "Vos autres"), ("de", "Deine anderen")])
+def test_who_helps_others_says_so_on_the_board(language, whose):
+    cards = Cards(GAME, Words(language))
+    assert all(cards.brief_power(kind(hero)).startswith(whose) for hero in ("hector", "achilles"))
+
+
 def test_a_short_power_keeps_clear_of_the_numbers():
     assert Place(0, mirrored=False).words + POWER <= Place(0, mirrored=False).stats
     assert Place(0, mirrored=True).words + POWER <= Place(0, mirrored=True).metope

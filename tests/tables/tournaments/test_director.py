@@ -10,9 +10,10 @@ from engine.advantage import find_advantage
 from engine.chance import Guess, seal_seed
 from engine.core import default_variant
 from games.catalog import load_catalog
+from store import StoreFailed
 from store.contests import Tournament as Row
 from tables import Refused
-from tables.duration import HOUR
+from tables.duration import DAY, HOUR
 from tables.play.agreements import toggle_vote
 from tables.seats.absence import replace_unreachable
 from tables.tournaments import round_tables
@@ -26,6 +27,10 @@ ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
 GAMES = load_catalog()
 BEGUN_BY_ONE = [key for key, game in GAMES.items() if find_advantage(game)]
 FOUR = {HECTOR: "Hector", HELEN: "Helen", PARIS: "Paris", PRIAM: "Priam"}
+
+
+class Stopped(BaseException):
+    """The program is stopped."""
 
 
 class Stage:
@@ -318,6 +323,120 @@ async def test_the_time_in_which_the_program_did_not_run_is_given_back(house):
     house.now += STANDSTILL + 1
     await scene.director.look_at_all()
     assert (await scene.row()).due == before + 5 * HOUR + STANDSTILL + 1
+
+
+async def another(scene, host, people):
+    """Open another tournament that these people have joined; return its code."""
+    its = replace(await scene.its(), entries=(), rounds=(), posted=-1)
+    code = (await scene.director.open(replace(ROW, host=host), its)).code
+    for user in people:
+        await scene.director.change(code, lambda _, its, user=user: its.join(user, FOUR[user]))
+    return code
+
+
+@claim
+async def test_the_start_of_another_takes_no_time_from_a_round(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    code = await another(scene, HELEN, (PARIS, PRIAM))
+    await scene.director.start(scene.code)
+    before = (await scene.row()).due
+    house.now += 5 * HOUR  # the program stood still
+    await scene.director.start(code)
+    await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 5 * HOUR
+    assert (await scene.director.row(code)).due == house.now + HOUR
+
+
+@claim
+async def test_time_is_given_back_once_to_a_round(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    code = await another(scene, HELEN, (PARIS, PRIAM))
+    await scene.director.start(scene.code)
+    before = (await scene.row()).due
+    house.now += 5 * HOUR
+    await scene.again()
+    looks = scene.director.look_at_all(), scene.director.start(code), scene.director.go_on_after_game(scene.code)
+    await asyncio.gather(*looks)
+    assert (await scene.row()).due == before + 5 * HOUR
+
+
+@claim
+async def test_a_round_gets_its_time_though_another_process_is_quicker(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    before, store = (await scene.row()).due, house.store.inner
+    house.now += 5 * HOUR
+
+    async def outdated_once(after, people):
+        house.store.change_tournament = store.change_tournament
+        await store.change_tournament(replace(await scene.row(), message=5), people)
+        return await store.change_tournament(after, people)
+
+    house.store.change_tournament = outdated_once
+    await scene.director.look_at_all()
+    row = await scene.row()
+    assert (row.due, row.message) == (before + 5 * HOUR, 5)
+
+
+@claim
+async def test_a_failure_gives_no_round_more_time_than_another(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    codes = scene.code, await another(scene, HELEN, (PARIS, PRIAM))
+    for code in codes:
+        await scene.director.start(code)
+    before = house.now + HOUR
+    house.now += 5 * HOUR
+    store, changes = house.store.inner, []
+
+    async def failing_once(after, people):
+        changes.append(after.code)
+        if len(changes) == 2:
+            raise StoreFailed("once")
+        return await store.change_tournament(after, people)
+
+    house.store.change_tournament = failing_once
+    with pytest.raises(StoreFailed):
+        await scene.director.look_at_all()
+    await scene.director.look_at_all()
+    assert [(await scene.director.row(code)).due for code in codes] == [before + 5 * HOUR] * 2
+
+
+@pytest.mark.parametrize("stops", [True, False])
+def test_a_game_that_ends_after_a_standstill_ends_no_other(stops, tmp_path):
+    async def standstill(house):
+        scene = await Scene(house).open()
+        await scene.director.start(scene.code)
+        house.now += 5 * HOUR
+        if stops:
+            await scene.again()
+        first, second = await scene.tables()
+        await scene.play(first)
+        await scene.director.go_on_after_game(scene.code)
+        assert second.status == "playing"
+        assert len((await scene.its()).rounds) == 1
+
+    alone(standstill, tmp_path)
+
+
+@claim
+async def test_a_round_gets_no_time_from_before_its_start(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    code = await another(scene, HELEN, (PARIS, PRIAM))
+    await scene.director.start(scene.code)
+    await scene.director.end(scene.code)
+    house.now += 10 * DAY  # with no tournament to look at
+    store = house.store.inner
+
+    async def stored_and_stopped(after, people):
+        await store.change_tournament(after, people)
+        raise Stopped
+
+    house.store.change_tournament = stored_and_stopped
+    with pytest.raises(Stopped):
+        await scene.director.start(code)
+    await scene.again()
+    await scene.director.look_at_all()
+    assert (await scene.director.row(code)).due == house.now + HOUR
 
 
 @claim
@@ -670,10 +789,6 @@ async def test_what_was_played_counts_when_a_tournament_is_ended(house):
     assert other.status == "ended"
 
 
-class Stopped(BaseException):
-    """The program is stopped."""
-
-
 @claim
 async def test_the_games_of_an_ended_tournament_end_after_a_stop(house):
     async def stop(registry, number):
@@ -693,6 +808,39 @@ async def test_the_games_of_an_ended_tournament_end_after_a_stop(house):
 
 
 @claim
+async def test_the_cards_stay_sealed_if_an_end_cannot_be_stored(house):
+    scene = await Scene(house).open(duplicate=True)
+    await scene.director.start(scene.code)
+    played, other = await scene.tables()
+    await scene.play(played)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.director, "_keep", fail)
+        with pytest.raises(StoreFailed):
+            await scene.director.end(scene.code)
+    assert other.status == "playing"
+    assert await house.store.sealed([played.number], house.now) == {played.number}
+
+
+@claim
+async def test_the_cards_of_a_tournament_are_open_after_a_failure(house):
+    scene = await Scene(house).open((HECTOR, HELEN), duplicate=True)
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    await scene.play(table)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.director, "_unseal", fail)
+        with pytest.raises(StoreFailed):
+            await scene.director.look(scene.code)
+    await scene.director.look_at_all()
+    assert (await scene.row()).stage == "over"
+    assert await house.store.sealed([table.number], house.now) == set()
+
+
+async def fail(*_):
+    raise StoreFailed("once")
+
+
+@claim
 async def test_a_tournament_that_cannot_be_read_stops_no_other(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)
@@ -708,18 +856,34 @@ async def test_a_tournament_that_cannot_be_read_stops_no_other(house):
 
 
 @claim
+async def test_one_that_cannot_be_read_is_forgotten_though_it_changes(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    row, store = await scene.row(), house.store.inner
+    await store.change_tournament(replace(row, document={"name": "Hector"}), [HECTOR])
+
+    async def outdated_once(after, people):
+        house.store.change_tournament = store.change_tournament
+        await store.change_tournament(await scene.row(), [HECTOR])
+        return await store.change_tournament(after, people)
+
+    house.store.change_tournament = outdated_once
+    await scene.director.forget(HECTOR, {"en": "Former player"})
+    assert ((await scene.row()).document, (await scene.row()).host) == ({}, 0)
+
+
+@claim
 async def test_a_tournament_begins_once_and_ends_once(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)
     assert await reason(scene.director.start(scene.code)) == "tournament-begun"
-    assert await reason(scene.director.next_season(scene.code, HECTOR)) == "tournament-not-over"
+    assert await reason(scene.director.next_season(scene.code, HECTOR, "en")) == "tournament-not-over"
     [table] = await scene.tables()
     await scene.director.end(scene.code)
     assert table.status == "ended"
     assert (await scene.row()).stage == "over"
     for refused in (scene.director.end, scene.director.start):
         assert await reason(refused(scene.code)) == "tournament-over"
-    one, other = [await scene.director.next_season(scene.code, HECTOR) for _ in range(2)]
+    one, other = [await scene.director.next_season(scene.code, HECTOR, "en") for _ in range(2)]
     assert one == other
     assert Tournament.load(one.document).season == 2
 
@@ -742,6 +906,16 @@ async def test_a_round_needs_as_many_tables_as_the_server_allows(house):
     await house.store.set("guild", ROW.guild, "tables", "2")
     await scene.director.start(scene.code)
     assert len(await scene.tables()) == 2
+
+
+@claim
+async def test_of_two_started_at_once_one_has_room(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    codes = scene.code, await another(scene, HELEN, (PARIS, PRIAM))
+    await house.store.set("guild", ROW.guild, "tables", "1")
+    done = await asyncio.gather(*map(scene.director.start, codes), return_exceptions=True)
+    assert [found.reason for found in done if isinstance(found, Refused)] == ["server-full"]
+    assert sorted([(await scene.director.row(code)).stage for code in codes]) == ["open", "playing"]
 
 
 @claim
@@ -792,7 +966,7 @@ async def test_nobody_has_won_a_tournament_that_was_ended_early(house):
     await scene.director.start(scene.code)
     await scene.director.end(scene.code)
     assert list_winners(await scene.its()) == []
-    following = await scene.director.next_season(scene.code, HECTOR)
+    following = await scene.director.next_season(scene.code, HECTOR, "en")
     assert not Tournament.load(following.document).stopped
 
 
