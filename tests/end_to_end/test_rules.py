@@ -166,7 +166,9 @@ def test_an_unknown_topic_is_answered_with_similar_clauses(topic, offered):
 def test_a_topic_without_similar_clauses_is_refused_in_a_sentence():
     async def scene(stage):
         refused = await stage.slash(stage["bruno"], "rules", {"game": "delphi", "topic": "xyzzy"})
-        assert "Delphi ne ressemble à" in await sentence(stage["bruno"], refused)
+        assert "Delphi\N{NO-BREAK SPACE}: rien dans les règles ne ressemble à" in await sentence(
+            stage["bruno"], refused
+        )
 
     play(scene)
 

@@ -714,7 +714,7 @@ def test_a_space_after_a_command_leads_to_its_options(typed, city, walls):
 
 
 @pytest.mark.slow
-def test_suggestions_that_come_late_do_not_replace_those_for_what_was_typed_since():
+def test_late_suggestions_do_not_replace_those_for_newer_letters():
     async def scene(caller, keeper):
         async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada")
@@ -916,7 +916,7 @@ def test_the_page_reconnects_after_a_cut_connection():
 
 
 @pytest.mark.slow
-def test_a_channel_opened_while_the_connection_is_cut_is_shown_afterwards():
+def test_a_channel_opened_during_a_cut_is_shown_afterwards():
     async def scene(caller, _):
         async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "ada")

@@ -185,7 +185,7 @@ LOOKS = {  # what both stores are asked at the end
                        + [s.record(1, player) for player in PLAYERS] + [s.blocks_among(PEOPLE)],
     "each": lambda s: [call(table) for table in range(1, 8) for call in
                        (s.table, s.seats, s.outcome, s.table_events, s.turns, s.last_snapshot, s.remembered,
-                        s.lobby_seed, s.was_dealt)],
+                        s.lobby_seed, s.was_dealt, s.rematch)],
 }  # fmt: skip
 
 numbers = st.integers(0, 3)
