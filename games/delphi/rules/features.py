@@ -6,9 +6,11 @@ from math import log
 
 from engine.core import Seat
 from engine.features import Features, one_hot
-from games.delphi.rules.cards import KINDS, LASTING, MARCHES, PASS, PILED
+from games.delphi.rules.cards import GLORY, KINDS, LAUREL, MARCHES, PASS, PILED, SAFE_CONDUCT, SILENCE
 from games.delphi.rules.position import NOTHING, OVER, Position
 from games.delphi.rules.row import kind_of
+
+LASTING = (LAUREL, SAFE_CONDUCT, SILENCE, GLORY)
 
 
 def features(pos: Position) -> Features:
