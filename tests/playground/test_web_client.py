@@ -943,9 +943,11 @@ def test_a_time_that_is_told_from_now_goes_on():
     async def scene(caller, _):
         async with lasting_browser() as chromium:
             page = await sit_down(chromium, caller, "bruno")
-            await caller.playground.people["ada"].say(games(caller), f"Move <t:{int(time.time()) + 4}:R>!")
-            await page.locator("#log").get_by_text("Move dans").wait_for()
-            await page.locator("#log").get_by_text("Move il y a 1 seconde!").wait_for()
+            then = time.time() + 3600 * 2
+            await caller.playground.people["ada"].say(games(caller), f"Move <t:{int(then)}:R>!")
+            await page.locator("#log").get_by_text("Move dans 2 heures!").wait_for()
+            await page.clock.set_fixed_time(then + 3600 * 2)
+            await page.locator("#log").get_by_text("Move il y a 2 heures!").wait_for()
 
     knock(scene, False, run_with_browser)
 
