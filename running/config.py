@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -104,12 +105,22 @@ def database_of(name: str, text: str) -> Path | Address:
     """Return the database that a setting of this name means.
 
     Raises:
-        Unusable: the address of a server is malformed.
+        Unusable: the address of a server is malformed, or the path cannot be that of a file.
     """
     try:
-        return parse_address(text) if is_address(text) else Path(text)
+        return parse_address(text) if is_address(text) else _file(name, text)
     except UnusableDatabase as wrong:
         raise Unusable(f"{name}: {wrong}") from wrong
+
+
+def _file(name: str, text: str) -> Path:
+    """Return the path of a database, which may not exist yet."""
+    real = os.path.realpath(text)  # unlike those of Path, these functions raise nothing
+    if os.path.islink(real):
+        raise Unusable(f"{name} is {_brief(text)!r}, a link that leads to itself; name a file")
+    if os.path.isdir(real):
+        raise Unusable(f"{name} is {_brief(text)!r}, but this is a folder; name a file in it")
+    return Path(text)
 
 
 def _token(text: str) -> str:

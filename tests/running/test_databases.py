@@ -10,7 +10,7 @@ import pytest
 
 import bot
 from running import log, start
-from running.config import parse_settings
+from running.config import Unusable, parse_settings
 from running.databases import store_of
 from store.address import parse_address
 from tests.end_to_end.test_program import ROOT, one_line, run, run_alone, waits
@@ -110,3 +110,16 @@ def test_a_stop_ends_the_wait_for_a_server_that_says_nothing(shards, tmp_path, m
 @pytest.mark.parametrize("text", ["ilion.db", "data/postgresql.db", "postgres"])
 def test_any_other_text_is_a_file(tmp_path, text):
     assert str(parse_settings({"ILION_DATABASE": text}).database) == text
+
+
+def test_a_database_that_can_be_no_file_is_refused_at_once(tmp_path):
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    for text, why in (("/", "a folder"), (str(tmp_path), "a folder"), (str(loop), "a link that leads to itself")):
+        with pytest.raises(Unusable, match=why):
+            parse_settings({"ILION_DATABASE": text})
+
+
+def test_each_command_refuses_a_folder_as_the_database(tmp_path):
+    for command in ((), ("--backup", "b.db"), ("--restore", "b.db"), ("--move-to", "b.db")):
+        one_line(run(*command, folder=tmp_path, DISCORD_TOKEN="x.y.z", ILION_DATABASE="/"), "this is a folder")
