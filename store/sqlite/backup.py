@@ -96,7 +96,7 @@ def restore_database(copy: Path, database: Path, stamp: str) -> Restored:
         content = _checked(checked, copy, place)
         checked.chmod(OWNER_ONLY)
         to_disk(checked)
-        kept = _keep(place, stamp)
+        kept = _kept_before(place) or _keep(place, stamp)
         _sync_folder(place)
         checked.replace(interrupted_restore(place))
     _sync_folder(place)
@@ -202,6 +202,14 @@ def _last_number(place: Path, name: str) -> int:
 
 
 # -- the current database
+
+
+def _kept_before(place: Path) -> Path | None:
+    """Return where an interrupted restore has kept the current database; its ``-wal`` may be gone from here since."""
+    if not (place.exists() and interrupted_restore(place).exists()):
+        return None
+    kept = (each for each in place.parent.iterdir() if each.name.startswith(f"{place.name}.before-"))
+    return max((each for each in kept if each.samefile(place)), default=None)
 
 
 def _keep(place: Path, stamp: str) -> Path | None:

@@ -259,6 +259,18 @@ def test_restored_games_in_play_are_shown_again(path, copy):
     assert within(path, unshown) == [1]
 
 
+def test_a_restore_run_again_names_what_the_first_has_kept(path, copy, monkeypatch):
+    crashed(path, "UPDATE tables SET name = 'Now'")
+    present = contents(path)
+    with monkeypatch.context() as patch:
+        stop_after(patch, "replace", 1)  # the -wal is gone by then
+        with pytest.raises(KeyboardInterrupt):
+            restore_database(copy, path, "1")
+    kept = restore_database(copy, path, "2").kept
+    assert kept is not None
+    assert (kept.name, contents(kept)) == ("ilion.db.before-1", present)
+
+
 STEPS = ["hardlink_to", "unlink", "replace"]
 
 
