@@ -2,6 +2,7 @@
 import { h, safe } from "./node.js";
 import { say } from "./words.js";
 
+const BULLET = /^ *(?:[-*]|\d+\.) +(?=\S)/;
 const FENCE = /^```(?:([\w+-]*)\n)?([\s\S]*?)\n?```/;
 const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 const UNITS = [
@@ -45,7 +46,7 @@ const LINES = [
   [/^-# +(.+)$/, subtext],
   [/^>>> /, (match, text, names, found) => (found.push(h("blockquote", {}, blocks(text.slice(4), names))), "")],
   [/^> ?/, quote],
-  [/^ *(?:[-*]|\d+\.) +\S/, list],
+  [BULLET, list],
   [/^\s*$/, (match, text, names, found) => (found.push(h("div", { class: "gap" })), after(text, match[0]))],
 ];
 
@@ -62,12 +63,14 @@ function subtext(match, text, names, found) {
   return after(text, match[0]);
 }
 
-// The lines from the top of a text for which something holds.
-function run(text, holds) {
-  const lines = text.split("\n");
-  const end = lines.findIndex((line) => !holds(line));
+// The lines before the first for which something holds.
+function until(lines, holds) {
+  const end = lines.findIndex(holds);
   return end < 0 ? lines : lines.slice(0, end);
 }
+
+// The lines from the top of a text for which something holds.
+const run = (text, holds) => until(text.split("\n"), (line) => !holds(line));
 
 function quote(match, text, names, found) {
   const lines = run(text, (line) => /^>( |$)/.test(line));
@@ -76,8 +79,9 @@ function quote(match, text, names, found) {
   return after(text, lines.join("\n"));
 }
 
+// As on Discord, an indented line goes on with the item above it.
 function list(match, text, names, found) {
-  const lines = run(text, (line) => /^ *(?:[-*]|\d+\.) +\S/.test(line));
+  const lines = run(text, (line) => BULLET.test(line) || /^ +\S/.test(line));
   found.push(items(lines, names));
   return after(text, lines.join("\n"));
 }
@@ -89,10 +93,11 @@ function items(lines, names) {
   const made = h(number ? "ol" : "ul", { start: number });
   while (lines.length) {
     const [first, ...rest] = lines;
-    const end = rest.findIndex((line) => depth(line) <= depth(first));
-    const inner = end < 0 ? rest : rest.slice(0, end);
-    const words = inline(first.replace(/^ *(?:[-*]|\d+\.) +/, ""), names);
-    made.append(h("li", {}, words, inner.length ? items(inner, names) : null));
+    const inner = until(rest, (line) => BULLET.test(line) && depth(line) <= depth(first));
+    const more = until(inner, (line) => BULLET.test(line));
+    const words = [first.replace(BULLET, ""), ...more.map((line) => line.trim())].join("\n");
+    const nested = inner.slice(more.length);
+    made.append(h("li", {}, inline(words, names), nested.length ? items(nested, names) : null));
     lines = rest.slice(inner.length);
   }
   return made;

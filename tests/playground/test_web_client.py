@@ -754,6 +754,28 @@ def test_a_tall_picture_is_as_wide_as_a_low_one():
     knock(scene, Keeper(), run_with_browser)
 
 
+LIST = """1. Pass
+   Better: attack
+2. Draw
+  - a card
+    of any color
+The end"""
+ITEMS = """async (text) => { const {blocks} = await import("/page/markdown.js");
+    return blocks(text, {}).map((made) => made.outerHTML).join("") }"""
+
+
+@pytest.mark.slow
+def test_an_indented_line_goes_on_with_the_list_item_above():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page = await sit_down(chromium, caller, "ada")
+            made = (await page.evaluate(ITEMS, LIST)).replace(' start="1"', "")
+            inner = "<ul><li>a card\nof any color</li></ul>"
+            assert made == f"<ol><li>Pass\nBetter: attack</li><li>Draw{inner}</li></ol><p>The end</p>"
+
+    knock(scene, run=run_with_browser)
+
+
 @pytest.mark.slow
 def test_the_page_works_on_a_phone_in_dark_mode():
     async def scene(caller, _):
