@@ -30,7 +30,7 @@ def mix_colors(one: str, other: str, part: float) -> str:
 
 
 FADED = 0.2  # how much of the ground covers what is lost; letters on it stay readable
-PLATES = LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # the backgrounds of players: at rest, to act, absent
+LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # the backgrounds of players: at rest, to act, absent
 
 
 def fade_colors(colors: Iterable[str], plate: str = LOW) -> tuple[str, ...]:

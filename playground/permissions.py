@@ -4,7 +4,6 @@ from playground.model import Channel, Guild
 
 MANAGE_CHANNELS = 1 << 4
 ADMINISTRATOR = 1 << 3
-MANAGE_GUILD = 1 << 5
 ADD_REACTIONS = 1 << 6
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
