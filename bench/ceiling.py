@@ -33,6 +33,7 @@ TIMES = 16  # as many, for the two bounds; ``master`` has time for more (docs/pl
 BOUNDS = ("learned", "cheat")
 HEAD = ("table", f"{TIMES} times", f"{TIMES} times, sees all")
 GAMES = 60  # of a bound and a game, in equal parts from all its tables
+HALVED = ("iliad", "hector")  # where a game takes a minute or more
 OTHERS = 100  # games of a player that is no bound
 ROUND = 4  # games of a row before the next row has its turn
 
@@ -52,7 +53,7 @@ class Share(NamedTuple):
 def list_rows(table: Table, chosen: argparse.Namespace) -> Iterator[tuple[Row, int]]:
     """Yield a row for each bound of a table, then one for the player asked for; each with its number of games."""
     hard = f"learned{chosen.imagined}"
-    games = GAMES // len(list(tables_of(table[0])))
+    games = GAMES // (2 if table[0].key in HALVED else 1) // len(list(tables_of(table[0])))
     for kind in BOUNDS:
         yield Row(*table, f"{kind}{TIMES * chosen.imagined}", hard), chosen.games or games
     if chosen.player:
