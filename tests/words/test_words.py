@@ -112,6 +112,18 @@ def _say_of_one(name, language):
     return Words(language).say(name, **{each: 1 if each in numbers else "Ada" for each in about})
 
 
+@pytest.mark.parametrize(
+    ("language", "message", "about", "said"),
+    [
+        ("en", "horse-announce", {"number": 1, "enough": 1, "cards": 1}, "Announce 1 (1 of 1 card succeeds)"),
+        ("de", "horse-announce", {"number": 1, "enough": 1, "cards": 1}, "1 ansagen (1 von 1 Karte reicht)"),
+        ("fr", "social-blocked-more", {"more": 1}, "… et 1 de plus."),
+    ],
+)
+def test_one_that_is_left_is_counted_in_the_singular(language, message, about, said):
+    assert Words(language).say(message, **about) == said
+
+
 def test_an_unknown_message_or_language_is_refused():
     with pytest.raises(LookupError, match="no-such-thing"):
         Words("en").say("no-such-thing")
