@@ -27,7 +27,10 @@ ROOT = Path(__file__).parents[1]
 IMAGE, COMPOSE = (ROOT / "Dockerfile").read_text(), (ROOT / "compose.small.yaml").read_text()
 SERVICE, GUIDE = (ROOT / "deploy/ilion.service").read_text(), (ROOT / "docs/operations.md").read_text()
 LEFT_OUT = [line.rstrip("/") for line in (ROOT / ".dockerignore").read_text().splitlines() if line[:1] not in ("", "#")]
-SECRETS = (".env", "ilion.db", "ilion.db-wal", "ilion.db.lock", "ilion.db.before-20260101-000000", "backups/a.db")
+SECRETS = (
+    ".env", "ilion.db", "ilion.db-wal", "ilion.db.lock", "ilion.db.before-20260101-000000",
+    "ilion.dump", "backups/a.db",
+)  # fmt: skip
 
 
 def left_out(path: Path) -> bool:
