@@ -124,6 +124,12 @@ def test_one_that_is_left_is_counted_in_the_singular(language, message, about, s
     assert Words(language).say(message, **about) == said
 
 
+@pytest.mark.parametrize("language", WHOLE)
+def test_a_refused_undo_names_the_agreement_as_lobbies_do(language):
+    words = Words(language)
+    assert words.say("choice-undo-box") in words.say("undo-refused-revealed")
+
+
 def test_an_unknown_message_or_language_is_refused():
     with pytest.raises(LookupError, match="no-such-thing"):
         Words("en").say("no-such-thing")
