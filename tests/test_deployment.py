@@ -197,6 +197,14 @@ def test_every_option_that_operators_read_of_exists():
     assert options <= build_parser()._option_string_actions.keys()
 
 
+@pytest.mark.parametrize("file", [".env.example", "docs/operations.md", "docs/scaling.md"])
+def test_no_advice_removes_what_another_setting_needs(file):
+    """Without ``--inexact``, `uv sync` removes asyncpg when Dask is installed, and both with an upgrade."""
+    told = re.findall(r"uv sync --[^`\n]*", (ROOT / file).read_text(encoding="utf-8"))
+    assert told
+    assert [each for each in told if "--inexact" not in each] == []
+
+
 @pytest.mark.parametrize("file", ["Dockerfile", "compose.small.yaml", "deploy/ilion.service"])
 def test_the_guide_names_each_way_to_run_ilion(file):
     assert file in GUIDE
