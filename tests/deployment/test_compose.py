@@ -101,6 +101,11 @@ def test_the_program_takes_the_settings_of_a_service(file, name):
     settings_of(given)
 
 
+def test_every_setting_of_a_bot_reaches_the_bots():
+    """One in ``.env`` that is not handed on would do nothing, and nobody would be told."""
+    assert BIG["bot"]["environment"].keys() == SETTINGS - {"ILION_PORT"}, "a bot on Discord has no playground"
+
+
 @pytest.mark.parametrize(("file", "name"), SERVICES)
 def test_networks_volumes_and_services_that_are_named_exist(file, name):
     found, its = COMPOSE[file], service(file, name)
