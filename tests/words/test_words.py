@@ -130,6 +130,19 @@ def test_a_refused_undo_names_the_agreement_as_lobbies_do(language):
     assert words.say("choice-undo-box") in words.say("undo-refused-revealed")
 
 
+@pytest.mark.parametrize(
+    ("language", "message", "about", "said"),
+    [
+        ("en", "delphi-about", {}, "three or four cities"),
+        ("fr", "delphi-about", {}, "trois ou quatre Cités"),
+        ("de", "delphi-about", {}, "drei oder vier Städte"),
+        ("de", "iliad-symbol", {"symbol": "archer"}, "den letzten Hopliten (vom Elefanten auch den ersten)"),
+    ],
+)
+def test_a_translation_says_what_the_english_says(language, message, about, said):
+    assert said in Words(language).say(message, **about)
+
+
 def test_an_unknown_message_or_language_is_refused():
     with pytest.raises(LookupError, match="no-such-thing"):
         Words("en").say("no-such-thing")
