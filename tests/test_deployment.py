@@ -27,7 +27,10 @@ ROOT = Path(__file__).parents[1]
 IMAGE, COMPOSE = (ROOT / "Dockerfile").read_text(), (ROOT / "compose.small.yaml").read_text()
 SERVICE, GUIDE = (ROOT / "deploy/ilion.service").read_text(), (ROOT / "docs/operations.md").read_text()
 LEFT_OUT = [line.rstrip("/") for line in (ROOT / ".dockerignore").read_text().splitlines() if line[:1] not in ("", "#")]
-SECRETS = (".env", "ilion.db", "ilion.db-wal", "ilion.db.lock", "ilion.db.before-20260101-000000", "backups/a.db")
+SECRETS = (
+    ".env", "ilion.db", "ilion.db-wal", "ilion.db.lock", "ilion.db.before-20260101-000000",
+    "ilion.dump", "backups/a.db",
+)  # fmt: skip
 
 
 def left_out(path: Path) -> bool:
@@ -192,6 +195,14 @@ def test_every_option_that_operators_read_of_exists():
     options = set(re.findall(r"(?:bot\.py|run --rm ilion) (--[\w-]+)", GUIDE))
     assert {"--backup", "--restore", "--version"} <= options
     assert options <= build_parser()._option_string_actions.keys()
+
+
+@pytest.mark.parametrize("file", [".env.example", "docs/operations.md", "docs/scaling.md"])
+def test_no_advice_removes_what_another_setting_needs(file):
+    """Without ``--inexact``, `uv sync` removes asyncpg when Dask is installed, and both with an upgrade."""
+    told = re.findall(r"uv sync --[^`\n]*", (ROOT / file).read_text(encoding="utf-8"))
+    assert told
+    assert [each for each in told if "--inexact" not in each] == []
 
 
 @pytest.mark.parametrize("file", ["Dockerfile", "compose.small.yaml", "deploy/ilion.service"])

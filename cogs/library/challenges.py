@@ -15,7 +15,7 @@ from cogs.answering.button_ids import NO_CHOICE, PANEL, PUBLIC, Id, map_verbs
 from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, defer_answer, show_screen, show_thinking
 from cogs.answering.layout import Screen
-from cogs.answering.permissions import check_it_may_play, check_tables_may_open, may_write
+from cogs.answering.permissions import check_it_may_play, check_it_may_write, check_tables_may_open, may_write
 from cogs.answering.wording import computer_name, find_public_words, find_readers_words, localize_text
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, new_challenge_screen
 from cogs.lobby.starting import begin_at_once
@@ -159,6 +159,7 @@ class ChallengesCog(commands.Cog):
         if await self.host.store.attempted(challenge.code, user.id) is None:
             await check_tables_may_open(self.host.store, interaction)
             check_it_may_play(interaction)
+            check_it_may_write(interaction)  # its lobby is posted there; a try that cannot begin would be lost
         here, name = interaction.channel_id, game_name(challenge.game, words)
         where = Row(
             0, interaction.guild_id, here, here, name, challenge.game, user.id, "lobby", words.language, {}, 0.0, 0.0

@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, answer_privately, show_screen
+from cogs.answering.permissions import check_it_may_write
 from cogs.answering.wording import find_readers_words
 from cogs.lobby.invitation_screens import chosen_people, invite_screen
 from cogs.lobby.starting import show_hand, start_rematch
@@ -76,10 +77,12 @@ class InvitationsCog(commands.Cog):
         row = await self.host.registry.lobby_row(number)
         lobby = Lobby.load(row.lobby)
         lobby.host_only(interaction.user.id)
+        check_it_may_write(interaction)  # the lobby answers a command, which needs no permission
         await show_screen(interaction, invite_screen(row, lobby, words))
 
     async def _invite(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
         """Hold seats for the chosen people, and ping those who were not pinged before."""
+        check_it_may_write(interaction)
         host = interaction.user.id
         people = chosen_people(interaction.data)
         await self._may_sit_together(number, host, people)

@@ -5,6 +5,7 @@ They are behind one button, so that nobody has to know a command for them.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import PANEL, PLACE, Id, map_verbs
 from cogs.answering.confirmation import confirm_screen, yes_or_no
+from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, redraw_message, show_screen
 from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
@@ -103,8 +105,13 @@ class TableHelpCog(commands.Cog):
             await see_no_other_hand(self.host, newcomer, table.number, table.seat_of(giver))
         stands = table.lobby.in_play.offered.get(str(giver)) == newcomer
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
-        if not stands:
-            await SeatRequests(self.host).post(table.number, OFFER, giver, interaction.id)
+        try:
+            if not stands:
+                await SeatRequests(self.host).post(table.number, OFFER, giver, interaction.id)
+        except FAILURES:
+            with suppress(Refused):  # answered or replaced meanwhile
+                await table.change(lambda lobby: withdraw_offer(lobby, giver, newcomer))
+            raise
         offered = words.say("time-offered", user=f"<@{newcomer}>")
         await answer_in_panel(interaction, make_layout([make_text(offered)], OLIVE))
 

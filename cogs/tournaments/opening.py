@@ -16,7 +16,7 @@ from cogs.answering.button_ids import PUBLIC, Id, map_verbs
 from cogs.answering.choices import take_choices
 from cogs.answering.host import Host
 from cogs.answering.interactions import ask_in_form, defer_answer, show_screen, show_thinking
-from cogs.answering.permissions import check_it_may_play, check_tables_may_open
+from cogs.answering.permissions import check_it_may_play, check_it_may_write, check_tables_may_open
 from cogs.answering.wording import find_public_words, find_readers_words, localize_text
 from cogs.tournaments.access import may_see
 from cogs.tournaments.opening_form import SEATS, filled_in, opening_form, read_terms
@@ -99,6 +99,7 @@ class TournamentOpeningCog(commands.Cog):
     async def _check_it_may_be_opened(self, interaction: discord.Interaction[Any]) -> None:
         await check_tables_may_open(self.host.store, interaction)
         check_it_may_play(interaction)
+        check_it_may_write(interaction)  # each round is posted there, and the lobbies of its games
 
     async def _announce(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Show a new tournament to everybody, and note the message."""

@@ -101,6 +101,11 @@ def test_the_program_takes_the_settings_of_a_service(file, name):
     settings_of(given)
 
 
+def test_every_setting_of_a_bot_reaches_the_bots():
+    """One in ``.env`` that is not handed on would do nothing, and nobody would be told."""
+    assert BIG["bot"]["environment"].keys() == SETTINGS - {"ILION_PORT"}, "a bot on Discord has no playground"
+
+
 @pytest.mark.parametrize(("file", "name"), SERVICES)
 def test_networks_volumes_and_services_that_are_named_exist(file, name):
     found, its = COMPOSE[file], service(file, name)
@@ -245,3 +250,31 @@ def test_the_workflow_reads_each_file_with_all_that_it_demands(file):
     [step] = [step for step in steps if named in step]
     demanded = {*re.findall(r"\$\{(\w+):\?", (ROOT / file).read_text())}
     assert demanded <= {*re.findall(r"(\w+)=", step)}
+
+
+# -- the commands that the guides give
+
+
+def commands(path):
+    """Return the lines of code of a guide, in order."""
+    lines = (ROOT / path).read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.startswith("    ")]
+
+
+@pytest.mark.parametrize("path", ["docs/operations.md", "docs/scaling.md"])
+def test_a_folder_for_backups_is_made_before_one_is_written(path):
+    using = [line for line in commands(path) if "backups" in line]
+    assert using[0] == "mkdir -p backups"
+
+
+def test_a_move_to_many_bots_leaves_the_file_for_one():
+    """With COMPOSE_FILE in .env, as operations.md advises, `docker compose` knows no service called postgres."""
+    moving = commands("docs/scaling.md")
+    moving = moving[moving.index("docker compose --file compose.small.yaml stop") :]
+    named = next(at for at, line in enumerate(moving) if "COMPOSE_FILE" in line)
+    assert named < next(at for at, line in enumerate(moving) if line.startswith("docker compose up"))
+
+
+def test_a_move_waits_for_the_database():
+    """A server that has just been started takes some seconds, and a move ends with a sentence if it cannot connect."""
+    assert "docker compose up --detach --wait postgres" in commands("docs/scaling.md")

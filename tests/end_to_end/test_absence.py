@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from playground import permissions
 from tests.end_to_end.lobby_options import agree, let_undo
 from tests.end_to_end.stage import find_button, pauses, play, press, sentence, settled, until
 from tests.end_to_end.test_time import DAY, FIVE, MOMENT, clock_of, pass_time, said, timed
@@ -85,6 +86,22 @@ def test_a_seat_offer_may_be_declined_withdrawn_or_replaced():
         await press(ada, offer_in(game), "decline-seat")
         assert (await game.table()).lobby.in_play.offered == {}
         assert (await game.table()).lobby.seat_of(ada.id) is not None
+
+    play(scene)
+
+
+def test_an_offer_that_could_not_be_posted_may_be_repeated():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada, eleni = stage.people("ada eleni")
+        place, everything = await game.place(), permissions.EVERYONE
+        muted = everything & ~permissions.SEND_MESSAGES & ~permissions.SEND_MESSAGES_IN_THREADS
+        stage.place.world.allow(place, stage.bot.user.id, muted)
+        assert "did not let me" in await sentence(ada, await offered(game, ada, eleni))
+        assert (await game.table()).lobby.in_play.offered == {}
+        stage.place.world.allow(place, stage.bot.user.id, everything)
+        await offered(game, ada, eleni)
+        assert offer_in(game).mentions == [eleni.user]
 
     play(scene)
 

@@ -442,6 +442,18 @@ def test_nobody_posts_a_challenge_where_they_may_not_write():
     play(scene)
 
 
+def test_no_try_is_lost_where_the_bot_may_not_write():
+    async def scene(stage):
+        ada, channel = stage["ada"], stage.channel()
+        panel = (await stage.slash(ada, "challenge", channel=channel)).message
+        stage.place.world.allow(channel, stage.bot.user.id, permissions.EVERYONE & ~permissions.SEND_MESSAGES)
+        told = await press(ada, panel, "challenge-play")
+        assert "I am missing the permission" in await refused(ada, told)
+        assert await stage.bot.store.attempted(code_of(panel), ada.id) is None
+
+    play(scene)
+
+
 def test_only_its_maker_closes_a_challenge_and_is_asked_first():
     async def scene(stage):
         ada, eleni = stage["ada"], stage["eleni"]

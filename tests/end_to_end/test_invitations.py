@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.lobby.messages import CALL
+from playground import permissions
 from store import StoreFailed
 from tables.seats.lobby import Lobby
 from tests.end_to_end.lobby_options import close, form_of, labelled, submit
@@ -60,6 +61,19 @@ def test_an_invitation_pings_and_holds_the_seat():
         await stage.begun(lobby, stage.people("ada bruno"))
         late = await settled(await stage["ada"].forge(lobby, "il:invite:1:0:"))
         assert "has already begun" in await sentence(stage["ada"], late)
+
+    play(scene, pictures=False)
+
+
+def test_nobody_is_invited_where_the_bot_may_not_write():
+    async def scene(stage):
+        ada, lobby = stage["ada"], await stage.lobby("ada", 2)
+        asked = await panel(ada, lobby)
+        silent = permissions.EVERYONE & ~permissions.SEND_MESSAGES  # the lobby answers a command, which needs none
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, silent)
+        told = await settled(await ada.select(asked, menu(asked, "invite-people"), [stage["bruno"]]))
+        assert "I am missing the permission" in await sentence(ada, told)
+        assert await invited(stage) == []
 
     play(scene, pictures=False)
 

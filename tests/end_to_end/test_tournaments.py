@@ -10,6 +10,7 @@ from cogs.answering import answers
 from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
 from games.narrators import describe_advantage, game_name, make_narrator
+from playground import permissions
 from playground.commands import LOCALES
 from tables.duration import DAY, MINUTE
 from tables.tournaments.director import EVERY, IDLE
@@ -531,6 +532,17 @@ def test_a_tournament_that_cannot_be_is_refused_with_a_reason(options, message):
     async def scene(stage):
         asked = await stage.slash(stage["ada"], "tournament", options)
         assert await sentence(stage["ada"], asked) == EN.say(message, game="chess")
+
+    play(scene)
+
+
+def test_a_tournament_opens_only_where_the_bot_may_write():
+    async def scene(stage):
+        silent = permissions.EVERYONE & ~permissions.SEND_MESSAGES  # threads are still allowed, as for a lobby
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, silent)
+        asked = await stage.slash(stage["ada"], "tournament", {"game": "iliad"})
+        assert "I am missing the permission" in await sentence(stage["ada"], asked)
+        assert await stage.bot.store.tournaments_in(stage.channel().guild) == []
 
     play(scene)
 

@@ -10,6 +10,7 @@ from games.narrators import list_required_messages as needed
 from tests.contract.boxes import GAMES
 from tests.words import WHOLE, written
 from words import Audience, Words, in_language, wrap_items
+from words.translation import list_arguments
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("words", "pictures", "replays", "terminal", "cogs", "games")
@@ -90,6 +91,56 @@ def test_german_terms_are_consistent():
     """A Trireme of Iliad is a Triere, in its lesson, too."""
     known = written("de").messages
     assert [name for name, each in known.items() if "Trireme" in each.written] == []
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_of_one_thing_a_reason_speaks_in_the_singular(language):
+    """Such as "1 card" and "1 Karte", where it tells what comes of the better move."""
+    several = re.compile(
+        r"\b1 (\w+ )?(points|cards|troops|heroes|favors|markers|piles|warriors|units|wounds"
+        r"|cartes|Faveurs|pions|unités|blessures|Punkte|Siegpunkte|Karten|Truppen|Einheiten|Wunden)\b"
+    )
+    told = [_say_of_one(name, language) for name in written(language).messages if "-because-" in f"-{name}"]
+    assert len(told) > 15
+    assert [each for each in told if several.search(each)] == []
+
+
+def _say_of_one(name, language):
+    """Return a reason with 1 for each number, and a name for whatever is named."""
+    about = list_arguments(name, written(language).messages)
+    numbers = {"better", "worse", "own", "foe", "own_worse", "foe_worse", "count", "number"}
+    return Words(language).say(name, **{each: 1 if each in numbers else "Ada" for each in about})
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "about", "said"),
+    [
+        ("en", "horse-announce", {"number": 1, "enough": 1, "cards": 1}, "Announce 1 (1 of 1 card succeeds)"),
+        ("de", "horse-announce", {"number": 1, "enough": 1, "cards": 1}, "1 ansagen (1 von 1 Karte reicht)"),
+        ("fr", "social-blocked-more", {"more": 1}, "… et 1 de plus."),
+    ],
+)
+def test_one_that_is_left_is_counted_in_the_singular(language, message, about, said):
+    assert Words(language).say(message, **about) == said
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_a_refused_undo_names_the_agreement_as_lobbies_do(language):
+    words = Words(language)
+    assert words.say("choice-undo-box") in words.say("undo-refused-revealed")
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "about", "said"),
+    [
+        ("en", "delphi-about", {}, "three or four cities"),
+        ("fr", "delphi-about", {}, "trois ou quatre Cités"),
+        ("de", "delphi-about", {}, "drei oder vier Städte"),
+        ("de", "iliad-symbol", {"symbol": "archer"}, "den letzten Hopliten (vom Elefanten auch den ersten)"),
+    ],
+)
+def test_a_translation_says_what_the_english_says(language, message, about, said):
+    assert said in Words(language).say(message, **about)
 
 
 def test_an_unknown_message_or_language_is_refused():

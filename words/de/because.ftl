@@ -2,9 +2,18 @@
 because-points = { $name } { $count ->
     [one] hat
    *[other] haben
-} dann { $better } Punkte, nicht { $worse }.
-because-cards = { $name } hat dann { $better } Karten auf der Hand, nicht { $worse }.
+} dann { $better ->
+    [one] { $better } Punkt
+   *[other] { $better } Punkte
+}, nicht { $worse }.
+because-cards = { $name } hat dann { $better ->
+    [one] { $better } Karte
+   *[other] { $better } Karten
+} auf der Hand, nicht { $worse }.
 because-wins = { $name } { $count ->
     [one] gewinnt
    *[other] gewinnen
-} in einigen Zügen { $better } Punkte, nicht { $worse }.
+} in einigen Zügen { $better ->
+    [one] { $better } Punkt
+   *[other] { $better } Punkte
+}, nicht { $worse }.

@@ -51,4 +51,4 @@ undo-refused-nothing = Du hast noch keinen Zug gespielt, der sich zurücknehmen 
 undo-refused-older = Diesen Zug hat eine ältere Fassung der Regeln gespielt; er lässt sich nicht mehr zurücknehmen.
 undo-refused-own = Du hast gefragt, also müssen die anderen zustimmen. „Der Zug bleibt“ beendet deine Bitte.
 undo-refused-looked = Züge lassen sich nicht mehr zurücknehmen: Jemand ist fertig und hat alle Hände gesehen.
-undo-refused-revealed = Dein letzter Zug bleibt: Seither wurde etwas Verdecktes aufgedeckt, oder es wurden Karten gezogen. Das erlaubt nur ein Tisch mit „Zurücknehmen: jeden Zug“.
+undo-refused-revealed = Dein letzter Zug bleibt: Seither wurde etwas Verdecktes aufgedeckt, oder es wurden Karten gezogen. Das erlaubt nur ein Tisch mit „Jeder Zug zurücknehmbar“.

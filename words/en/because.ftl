@@ -2,9 +2,18 @@
 because-points = { $name } then { $count ->
     [one] has
    *[other] have
-} { $better } points, not { $worse }.
-because-cards = { $name } then holds { $better } cards, not { $worse }.
+} { $better ->
+    [one] { $better } point
+   *[other] { $better } points
+}, not { $worse }.
+because-cards = { $name } then holds { $better ->
+    [one] { $better } card
+   *[other] { $better } cards
+}, not { $worse }.
 because-wins = { $name } { $count ->
     [one] wins
    *[other] win
-} { $better } points within a few moves, not { $worse }.
+} { $better ->
+    [one] { $better } point
+   *[other] { $better } points
+} within a few moves, not { $worse }.

@@ -51,4 +51,4 @@ undo-refused-nothing = You have not made a move that could be taken back.
 undo-refused-older = This move was made by an older version of the rules; it can no longer be taken back.
 undo-refused-own = You asked, so the others have to agree. “Let the move stand” cancels your request.
 undo-refused-looked = Moves can no longer be taken back: a player who has finished has seen all hands.
-undo-refused-revealed = Your last move stands: since then something hidden was revealed, or cards were drawn. Only a table with “Take-backs: any move” allows that.
+undo-refused-revealed = Your last move stands: since then something hidden was revealed, or cards were drawn. Only a table with “Any move can be taken back” allows that.

@@ -2,9 +2,18 @@
 because-points = { $name } { $count ->
     [one] a
    *[other] ont
-} alors { $better } points, et non { $worse }.
-because-cards = { $name } a alors { $better } cartes en main, et non { $worse }.
+} alors { $better ->
+    [one] { $better } point
+   *[other] { $better } points
+}, et non { $worse }.
+because-cards = { $name } a alors { $better ->
+    [one] { $better } carte
+   *[other] { $better } cartes
+} en main, et non { $worse }.
 because-wins = { $name } { $count ->
     [one] gagne
    *[other] gagnent
-} { $better } points en quelques coups, et non { $worse }.
+} { $better ->
+    [one] { $better } point
+   *[other] { $better } points
+} en quelques coups, et non { $worse }.

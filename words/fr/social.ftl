@@ -25,7 +25,7 @@ social-option-member = membre
 social-option-member-about = Qui bloquer ; sans nom, la liste s’affiche
 social-nobody-blocked = Vous ne bloquez personne. /bloquer et un nom ajoutent quelqu’un à cette liste. Personne n’en est averti.
 social-blocked = **Vous bloquez ces personnes.** Elles ne peuvent ni vous inviter ni rejoindre vos tables, et aucune invitation ni revanche ne vous réunit. Personne n’en est averti. Les parties commencées continuent.
-social-blocked-more = … et { $more } autres.
+social-blocked-more = … et { $more } de plus.
 social-unblock = Retirer quelqu’un de la liste
 
 ## Ce qui ne se peut pas

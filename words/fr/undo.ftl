@@ -51,4 +51,4 @@ undo-refused-nothing = Vous n’avez encore joué aucun coup à reprendre.
 undo-refused-older = Ce coup a été joué avec une version plus ancienne des règles ; il ne peut plus être repris.
 undo-refused-own = C’est vous qui demandez : aux autres de donner leur accord. « Refuser » annule votre demande.
 undo-refused-looked = On ne reprend plus de coup : une personne qui a terminé a vu toutes les mains.
-undo-refused-revealed = Votre dernier coup est maintenu : avec lui ou depuis, quelque chose de caché a été dévoilé, ou des cartes ont été piochées. Seule une table ouverte avec « Reprise : n’importe quel coup » le permettrait.
+undo-refused-revealed = Votre dernier coup est maintenu : avec lui ou depuis, quelque chose de caché a été dévoilé, ou des cartes ont été piochées. Seule une table ouverte avec « Tout coup peut être repris » le permettrait.

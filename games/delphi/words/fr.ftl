@@ -2,7 +2,7 @@
 
 delphi-name = Delphi
 delphi-also = Delphes
-delphi-about = Neuf Marches entre quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
+delphi-about = Neuf Marches, trois ou quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
 delphi-computers = Calchas, Clio, Tirésias, Manto, Crésus, Amphiaraos
 delphi-variant-standard = En individuel
 delphi-size-standard = { $seats } joueurs

@@ -146,7 +146,10 @@ horse-brief-announce = { $number ->
    *[other] { $number } Krieger
 }
 horse-brief-swap = In { $district } tauschen
-horse-announce = { $number } ansagen ({ $enough } von { $cards } Karten { $enough ->
+horse-announce = { $number } ansagen ({ $enough } von { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} { $enough ->
     [one] reicht
    *[other] reichen
 })

@@ -139,7 +139,10 @@ horse-brief-announce = { $number ->
    *[other] { $number } warriors
 }
 horse-brief-swap = Swap in { $district }
-horse-announce = Announce { $number } ({ $enough } of { $cards } cards { $enough ->
+horse-announce = Announce { $number } ({ $enough } of { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} { $enough ->
     [one] succeeds
    *[other] succeed
 })

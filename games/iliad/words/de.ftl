@@ -476,7 +476,7 @@ iliad-account = { $name }: { $sieges ->
 iliad-symbol = { $symbol ->
     [hoplite] Hoplit mit seinem Wert
     [phalanx] Wert einer Phalanx oder der Reiter eines Elefanten
-    [archer] Bogenschütze (1): trifft den letzten Hopliten (vom Elefanten auch ersten) oder einzelne Schützen
+    [archer] Bogenschütze (1): trifft den letzten Hopliten (vom Elefanten auch den ersten) oder einzelne Schützen
     [chariot] Streitwagen (3): ebenso, auch aus der Hand
     [catapult] Katapult: zerstört Katapult, Balliste, Fallgitter oder Pferd
     [ballista] Balliste: zerstört einen Elefanten oder einen Streitwagen

@@ -1,7 +1,13 @@
 # Warum ein Zug besser ist
-olympus-because-steps = { $name } liegt dann { $better } Siegpunkte vorn, nicht { $worse }.
+olympus-because-steps = { $name } liegt dann { $better ->
+    [one] { $better } Siegpunkt
+   *[other] { $better } Siegpunkte
+} vorn, nicht { $worse }.
 olympus-because-markers = { $name } hat dann { $better } Farbmarker, nicht { $worse }.
-olympus-because-units = { $name } hat dann { $own } Einheiten gegen { $foe }, nicht { $own_worse } gegen { $foe_worse }.
+olympus-because-units = { $name } hat dann { $own ->
+    [one] { $own } Einheit
+   *[other] { $own } Einheiten
+} gegen { $foe }, nicht { $own_worse } gegen { $foe_worse }.
 olympus-because-stays = Bei { $name } { $many ->
     [yes] bleiben
    *[no] bleibt
@@ -16,4 +22,7 @@ olympus-because-falls = Bei { $name } { $many ->
     [yes] , sonst nicht
    *[no] {" "}in { $better } % der vorgestellten Partien, nicht in { $worse } %
 }.
-olympus-because-wounds = Bei { $name }, { $card }: noch { $better } mögliche Wunden, nicht { $worse }.
+olympus-because-wounds = Bei { $name }, { $card }: noch { $better ->
+    [one] { $better } mögliche Wunde
+   *[other] { $better } mögliche Wunden
+}, nicht { $worse }.
