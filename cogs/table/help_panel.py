@@ -88,21 +88,13 @@ class TableHelpCog(commands.Cog):
     async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
         """Offer a seat in the game's channel, and ping the newcomer there once, unless they turned pings off.
 
+        An offer that cannot be posted is withdrawn, so that the next try posts it.
+
         Raises:
-            Refused: the newcomer is nobody or a bot, is blocked by or blocks a player, or has held another hand of the
-                game.
+            Refused: the newcomer may not have the seat.
         """
-        data: Any = interaction.data
-        chosen = data.get("resolved", {}).get("users", {}).get(str(newcomer))
-        if chosen is None:
-            raise Refused("forged")
-        if chosen.get("bot"):
-            raise Refused("no-bots")
-        giver, others = interaction.user.id, list_company(table.lobby)
-        if blocked_pairs(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
-            raise Refused("not-to-invite")
-        if newcomer not in others:
-            await see_no_other_hand(self.host, newcomer, table.number, table.seat_of(giver))
+        giver = interaction.user.id
+        await self._check_newcomer(interaction, table, newcomer)
         stands = table.lobby.in_play.offered.get(str(giver)) == newcomer
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
         try:
@@ -114,6 +106,25 @@ class TableHelpCog(commands.Cog):
             raise
         offered = words.say("time-offered", user=f"<@{newcomer}>")
         await answer_in_panel(interaction, make_layout([make_text(offered)], OLIVE))
+
+    async def _check_newcomer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int) -> None:
+        """Check that a seat may be offered to somebody.
+
+        Raises:
+            Refused: the newcomer is nobody or a bot, is blocked by or blocks a player, or has held another hand of the
+                game.
+        """
+        data: Any = interaction.data
+        chosen = data.get("resolved", {}).get("users", {}).get(str(newcomer))
+        if chosen is None:
+            raise Refused("forged")
+        if chosen.get("bot"):
+            raise Refused("no-bots")
+        others = list_company(table.lobby)
+        if blocked_pairs(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
+            raise Refused("not-to-invite")
+        if newcomer not in others:
+            await see_no_other_hand(self.host, newcomer, table.number, table.seat_of(interaction.user.id))
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Accept or decline an offered seat, and show the result in place of the offer."""
