@@ -7,7 +7,7 @@ from functools import cache
 from importlib.metadata import EntryPoint
 
 from engine.box import CONTRACT, Box
-from engine.core import Game, Move, Options, View
+from engine.core import Game, Move, Options, View, tables_of
 from engine.lesson import Lesson, play_lesson
 from games.loading import Unfit, load_layer
 from games.nets import attach_nets
@@ -19,9 +19,23 @@ def _box(entry: EntryPoint) -> Box[Move, View, Options]:
     contract = getattr(box, "contract", None)
     if contract != CONTRACT:
         raise Unfit(f"it is made for contract {contract}, and this program has contract {CONTRACT}")
-    if box.game().key != entry.name:
-        raise Unfit(f"the game calls itself {box.game().key!r}")
+    game = attach_nets(entry.name, box.game())
+    if game.key != entry.name:
+        raise Unfit(f"the game calls itself {game.key!r}")
+    _see_that_it_has_tables(game)
     return box
+
+
+def _see_that_it_has_tables(game: Game) -> None:
+    """See that all tables of a game can be listed, as every list of games does so.
+
+    Raises:
+        Unfit: a variant is for no number of players.
+    """
+    if not (game.variants and all(game.variants.values())):
+        raise Unfit("each of its variants has the numbers of players that it is for, such as (2, 3)")
+    for variant, seats in tables_of(game):
+        game.options(seats, {"variant": variant})
 
 
 BOXES: Mapping[str, Box[Move, View, Options]] = load_layer("rules", _box)

@@ -8,6 +8,9 @@ from games import GAMES
 from tests.outside.packages import RULES, SENTENCES, coin, entered, told
 
 HOUSE = list(GAMES)
+KNOWING = RULES.replace("class Coin:", "from engine.cardgame import BoardGame\nclass Coin(BoardGame):").replace(
+    "None\n    variants", "len\n    variants"
+)
 STOLEN = "coina-name = Stolen\niliad-name = Stolen\n"
 NARRATOR = "from words.plain import PlainNarrator as Narrator\n"
 LOOK = """if True:
@@ -63,6 +66,10 @@ def crowd(tmp_path_factory):
     coin(folder, "clauses", "IL")
     coin(folder, "pageless", "XJ", RULES__md="Nothing has a number here.")
     coin(folder, "Bad-Key", "XK", name="bad")
+    coin(folder, "tableless", "XL", rules=RULES.replace("    variants = ", "    sizes = "))
+    coin(folder, "seatless", "XM", rules=RULES.replace("(2,)}", "()}"))
+    coin(folder, "optionless", "XN", rules=RULES.replace("return {}", "return {}[variant]"))
+    coin(folder, "knowing", "XO", rules=KNOWING)
     entered(folder, "gone", {"ilion.rules": {"gone": "nowhere.rules:BOX"}})
     return folder
 
@@ -93,6 +100,10 @@ def test_games_from_outside_stand_behind_the_five(seen):
     ("clauses", "its clauses are numbered IL, as those of another game"),
     ("pageless", "its rules page has no clause such as **PG-01**"),
     ("Bad-Key, rules of coin_bad.rules:BOX", "a key is made of 2 to 20 small letters and digits"),
+    ("tableless, rules", "AttributeError: 'Coin' object has no attribute 'variants'"),
+    ("seatless, rules", "each of its variants has the numbers of players that it is for"),
+    ("optionless, rules", "KeyError: 'standard'"),
+    ("knowing, rules", "TypeError: replace() should be called on dataclass instances"),
     ("gone, rules", "ModuleNotFoundError: No module named 'nowhere'"),
     ("coinc, words", "ZeroDivisionError: division by zero"),
     ("coind, pictures", "a painter draws a table and a hand"),
@@ -103,7 +114,7 @@ def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
 
 
 def test_nothing_else_is_left_out(seen):
-    assert len(seen[1]) == 16
+    assert len(seen[1]) == 20
 
 
 def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
