@@ -397,7 +397,10 @@ class Sentences:
         """Return one of them with its arguments filled in, and what was wrong with these."""
         if name not in self._parsed:
             self._parse(name)
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(name).value, arguments)
+        written = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
+        if written is None:
+            return "", [ValueError("it is no sentence of Fluent")]
+        text, errors = self._bundle.format_pattern(written, arguments)
         return str(text), errors
 
     def _parse(self, name: str) -> None:

@@ -60,6 +60,20 @@ def test_a_sentence_that_refers_to_itself_is_told_as_wrong(sentences):
     assert wrong
 
 
+@pytest.mark.parametrize("written", ["{ $who", "{ who ->", "", "\n    .label = a"])
+def test_a_sentence_that_cannot_be_read_is_told_as_wrong(written):
+    made = Sentences("en")
+    made.add(f"lost = {written}\nwon = nobody")
+    assert made.say("lost", {})[1]
+    assert made.say("won", {}) == ("nobody", [])
+
+
+def test_a_sentence_that_cannot_be_read_is_said_in_english():
+    words.include_texts("coin", {"en": ["coin-name = Coin"], "fr": ["coin-name = { pièce"]})
+    assert words.Words("fr").say("coin-name") == "Coin"
+    words.include_texts("coin", {})
+
+
 def test_only_what_is_said_is_parsed(sentences, monkeypatch):
     parsed = []
     whole = PARSER.parse
