@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core import Game
+from engine.core import Game, tables_of
 from games import GAMES
 from games.loading import Unfit, left_out_on_failure
-from games.narrators import check_all_are_named, game_name, make_narrator
+from games.narrators import (
+    LIBRARIES,
+    check_all_are_named,
+    describe_advantage,
+    describe_game,
+    describe_size,
+    describe_sizes,
+    game_name,
+    list_names,
+    make_narrator,
+    option_value,
+)
 from games.rules_pages import find_prefix, load_clauses
 from words import LANGUAGES, Words
 
@@ -40,6 +51,8 @@ def _seen(game: Game, others: Mapping[str, Game]) -> Game:
     for language in LANGUAGES:
         make_narrator(game, language)
         _check_it_is_its_own(game.key, others, language)
+        _check_it_can_be_listed(game, Words(language))
+        _check_it_can_be_agreed_on(game, Words(language))
     return game
 
 
@@ -52,6 +65,25 @@ def _check_it_is_its_own(key: str, others: Mapping[str, Game], language: str) ->
     name = game_name(key, Words(language))
     if name.casefold() in {called.casefold() for other in others for called in _names(other)}:
         raise Unfit(f"its name, {name}, is another game's")
+
+
+def _check_it_can_be_listed(game: Game, words: Words) -> None:
+    """Say what lists of all games say, so that what fails keeps out this game and spoils no list."""
+    list_names(game.key)
+    describe_game(game, words)
+    describe_sizes(game, words)
+    if game.key in LIBRARIES:
+        LIBRARIES[game.key].named(game, words.language)
+
+
+def _check_it_can_be_agreed_on(game: Game, words: Words) -> None:
+    """Say what a lobby says of every table and every option."""
+    describe_advantage(game.key, "", words)
+    for variant, seats in tables_of(game):
+        describe_size(game.key, variant, seats, words)
+        for option, values in game.choices(seats, variant).items():
+            for value in values:
+                option_value(game.key, option, value, "", words)
 
 
 def _names(key: str) -> list[str]:

@@ -13,6 +13,9 @@ KNOWING = RULES.replace("class Coin:", "from engine.cardgame import BoardGame\nc
 )
 STOLEN = "coina-name = Stolen\niliad-name = Stolen\n"
 NARRATOR = "from words.plain import PlainNarrator as Narrator\n"
+CARDS = "from words.plain import PlainNarrator\nclass Narrator(PlainNarrator):\n    library = property()\n"
+PAINTER = "def table(scene): ...\ndef hand(scene): ...\n"
+CREST = "from pictures.style import Style\nSTYLE = Style('coin_KEY', crest='nothing')\n"
 LOOK = """if True:
     import json, sys
     from games.loading import LEFT_OUT
@@ -51,7 +54,7 @@ def crowd(tmp_path_factory):
     folder = tmp_path_factory.mktemp("crowd")
     named = {"words_narrator__py": NARRATOR, "words_en__ftl": SENTENCES.replace("Coin", "Coin of KEY") + STOLEN}
     coin(folder, "coina", "CA")
-    coin(folder, "coinb", "CB", **named, pictures__py="def table(scene): ...\ndef hand(scene): ...\n")
+    coin(folder, "coinb", "CB", **named, pictures__py=PAINTER)
     coin(folder, "coinc", "CC", words_narrator__py="1 / 0")
     coin(folder, "coind", "CD", pictures__py="")
     coin(folder, "broken", "XA", rules="raise KeyError('no such thing')")
@@ -70,6 +73,12 @@ def crowd(tmp_path_factory):
     coin(folder, "seatless", "XM", rules=RULES.replace("(2,)}", "()}"))
     coin(folder, "optionless", "XN", rules=RULES.replace("return {}", "return {}[variant]"))
     coin(folder, "knowing", "XO", rules=KNOWING)
+    coin(folder, "untold", "XP", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("a coin", "{ $coin }"))
+    coin(folder, "unread", "XQ", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("a coin", "{ coin"))
+    coin(folder, "unsized", "XR", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("$seats", "$players"))
+    coin(folder, "uncarded", "XS", words_narrator__py=CARDS, words_en__ftl=SENTENCES.replace("Coin", "Cards"))
+    coin(folder, "coine", "CE", pictures__py=f"{PAINTER}STYLE = 'red'\n")
+    coin(folder, "coinf", "CF", pictures__py=f"{PAINTER}{CREST}")
     entered(folder, "gone", {"ilion.rules": {"gone": "nowhere.rules:BOX"}})
     return folder
 
@@ -83,7 +92,7 @@ def seen(crowd):
 
 @pytest.mark.slow
 def test_games_from_outside_stand_behind_the_five(seen):
-    assert seen[0] == [*HOUSE, "coina", "coinb", "coinc", "coind"]
+    assert seen[0] == [*HOUSE, "coina", "coinb", "coinc", "coind", "coine", "coinf"]
 
 
 @pytest.mark.parametrize(("what", "why"), [
@@ -104,6 +113,12 @@ def test_games_from_outside_stand_behind_the_five(seen):
     ("seatless, rules", "each of its variants has the numbers of players that it is for"),
     ("optionless, rules", "KeyError: 'standard'"),
     ("knowing, rules", "TypeError: replace() should be called on dataclass instances"),
+    ("untold", "LookupError: message 'untold-about' in 'en': Unknown external: coin"),
+    ("unread", "LookupError: message 'unread-about' in 'en': it is no sentence of Fluent"),
+    ("unsized", "LookupError: message 'unsized-size-standard' in 'en': Unknown external: players"),
+    ("uncarded", "AttributeError: 'property' object has no attribute 'named'"),
+    ("coine, pictures", "its STYLE is no Style of pictures/style.py"),
+    ("coinf, pictures", "FileNotFoundError"),
     ("gone, rules", "ModuleNotFoundError: No module named 'nowhere'"),
     ("coinc, words", "ZeroDivisionError: division by zero"),
     ("coind, pictures", "a painter draws a table and a hand"),
@@ -114,7 +129,7 @@ def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
 
 
 def test_nothing_else_is_left_out(seen):
-    assert len(seen[1]) == 20
+    assert len(seen[1]) == 26
 
 
 def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
