@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from engine.core import Game, default_variant
 from engine.players import PLAYERS
 from games.catalog import BOXES, load_catalog
-from games.loading import KEY
+from games.loading import KEY, LEFT_OUT
 from terminal.bots.naming import NoBot, is_bot, make_starter
 
 NO_TEXT = "is no text in UTF-8; if an editor has saved it, save it again in that encoding"
@@ -42,7 +42,10 @@ def add_table(command: argparse.ArgumentParser, *, optional: bool = False) -> No
 
 
 def game_key(text: str) -> str:
-    """Return the key of a known game."""
+    """Return the key of a known game; one that was left out is told with the reason."""
+    wrong = [why for what, why in LEFT_OUT.items() if what.partition(",")[0] == text]
+    if wrong and text not in BOXES:
+        raise argparse.ArgumentTypeError(f"the game {text!r} is left out: {wrong[0]}")
     return parse_known_word(text, BOXES, "game")
 
 
