@@ -20,6 +20,7 @@ from engine.match import Match, deal_match, rebuild_match, replay_log
 
 Check = Callable[[Game, str, int, int], None]
 T = TypeVar("T")
+LONGEST = 10_000  # moves: a game at random that goes on for longer may never end
 
 
 def check_game(game: Game, seeds: Iterable[int] = range(3)) -> None:
@@ -38,15 +39,19 @@ def random_game(game: Game, variant: str, seats: int, seed: int) -> Iterator[tup
     """Yield every position of one random game, the last one over, with the seat and move that follow."""
     chance = Guess(seed)
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
-    while state.to_act():
+    for _ in range(LONGEST):
+        if not state.to_act():
+            yield state, NOBODY, None
+            return
         free = [seat for seat in range(seats) if state.legal(seat)]
+        assert free, "somebody is to act, and nobody has a move"
         seat = free[chance.below(len(free))]
         moves = state.legal(seat)
         move = moves[chance.below(len(moves))]
         yield state, seat, move
         state = state.copy()
         state.play(seat, move, chance)
-    yield state, NOBODY, None
+    raise AssertionError(f"the game is not over after {LONGEST:,} moves at random")
 
 
 def play_random_match(game: Game, variant: str, seats: int, seed: int) -> tuple[Match, list[list[Event]]]:
@@ -169,10 +174,17 @@ def an_imagined_game_ends(game: Game, variant: str, seats: int, seed: int) -> No
         if ply % 10 == 0 and seat != NOBODY:
             chance = Guess(seed)
             imagined = game.imagine(state.view(seat), chance)
-            while acting := imagined.to_act():
-                moves = imagined.legal(acting[0])
-                imagined.play(acting[0], moves[chance.below(len(moves))], chance)
+            play_on(imagined, chance)
             assert imagined.outcome(), "an imagined game has no outcome"
+
+
+def play_on(state: State, chance: Guess) -> None:
+    """Play a position on at random until it is over, or has gone on for too long."""
+    for _ in range(LONGEST):
+        if not (acting := state.to_act()):
+            return
+        moves = state.legal(acting[0])
+        state.play(acting[0], moves[chance.below(len(moves))], chance)
 
 
 def a_seat_hears_what_spectators_hear(game: Game, variant: str, seats: int, seed: int) -> None:

@@ -21,6 +21,8 @@ def dealt(game, view_or_dump, chance=None):
     (State, "copy", lambda state: state, "a copy shares something"),
     (State, "legal", lambda state, seat: LEGAL(state, seat)[::-1], "moves are not sorted"),
     (State, "legal", lambda state, seat: LEGAL(state, max(seat, 0)), "a spectator has none"),
+    (State, "legal", lambda state, seat: (), "somebody is to act, and nobody has a move"),
+    (State, "play", lambda state, seat, move, chance: [], "the game is not over after 10,000 moves at random"),
     (Horse, "load", dealt, "the dump of what was restored is another"),
     (Horse, "imagine", dealt, "an imagined position looks different"),
     (Horse, "advantage", None, "one seat begins before another"),
