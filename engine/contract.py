@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import TypeVar
 
 from engine.advantage import StatesAdvantage, for_first_seat
@@ -17,6 +18,7 @@ from engine.chance import Guess
 from engine.choices import WIDEST, list_spellings, list_ways, make_offer
 from engine.core import NOBODY, Event, Game, Move, Seat, State, tables_of
 from engine.match import Match, deal_match, rebuild_match, replay_log
+from engine.record import Record, export_record, parse_record
 
 Check = Callable[[Game, str, int, int], None]
 T = TypeVar("T")
@@ -101,6 +103,8 @@ def moves_are_distinct_and_sorted(game: Game, variant: str, seats: int, seed: in
         moves = state.legal(seat)
         assert len({str(move) for move in moves}) == len(set(moves)) == len(moves), "two moves have one name"
         assert [move.parts() for move in moves] == sorted({move.parts() for move in moves}), "moves are not sorted"
+        begun = any(each.parts() == after.parts()[: len(each.parts())] for each, after in pairwise(moves))
+        assert not begun, "a move is the beginning of another, so nobody can choose it"
         assert state.legal(seat) == moves, "asked again, the moves are others"
 
 
@@ -207,7 +211,7 @@ def a_view_says_whose_it_is(game: Game, variant: str, seats: int, seed: int) -> 
 
 
 def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) -> None:
-    """A match comes back from its log, and tells the same story."""
+    """A match comes back from its log and from a file, and tells the same story."""
     match, told = play_random_match(game, variant, seats, seed)
     assert match.seed is not None, "the seed is shown at the end"
     again = rebuild_match(game, match.head, match.log, match.seed)
@@ -215,6 +219,8 @@ def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) 
         "the log leads to another position"
     )
     assert [step.events for step in replay_log(game, match.head, match.log)] == told, "the log tells another story"
+    record = Record(match.head, tuple(match.log), match.seed, result=match.state.outcome())
+    assert parse_record(export_record(record)) == record, "an outcome, an option or a draw is not the same in a file"
 
 
 def send_to_process(thing: T) -> T:

@@ -1,5 +1,6 @@
 """The checks that other games' tests call find mistakes."""
 
+from dataclasses import replace
 from operator import attrgetter
 
 import pytest
@@ -8,9 +9,10 @@ from engine.advantage import Advantage, for_first_seat
 from engine.chance import Guess
 from engine.contract import check_game
 from games.horse.rules.game import Horse
+from games.horse.rules.moves import Announce
 from games.horse.rules.state import State
 
-LEGAL = State.legal
+LEGAL, OUTCOME = State.legal, State.outcome
 
 
 def dealt(game, view_or_dump, chance=None):
@@ -23,6 +25,10 @@ def dealt(game, view_or_dump, chance=None):
     (State, "legal", lambda state, seat: LEGAL(state, max(seat, 0)), "a spectator has none"),
     (State, "legal", lambda state, seat: (), "somebody is to act, and nobody has a move"),
     (State, "play", lambda state, seat, move, chance: [], "the game is not over after 10,000 moves at random"),
+    (Announce, "parts", lambda move: (("announce", 0), ("more", move.number))[: 1 + (move.number > 1)],
+     "a move is the beginning of another"),
+    (State, "outcome", lambda state: (found := OUTCOME(state)) and replace(found, places=[*found.places]),
+     "an outcome, an option or a draw is not the same in a file"),
     (Horse, "load", dealt, "the dump of what was restored is another"),
     (Horse, "imagine", dealt, "an imagined position looks different"),
     (Horse, "advantage", None, "one seat begins before another"),
