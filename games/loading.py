@@ -62,8 +62,17 @@ def list_guests(layer: Layer) -> dict[str, EntryPoint]:
     for entry in sorted(entry_points(group=f"ilion.{layer}"), key=lambda entry: (entry.name, entry.value)):
         with left_out_on_failure(f"{entry.name}, {layer} of {entry.value}"):
             _see_that_it_is_free(entry.name, found)
+            if layer != "rules":
+                _see_that_its_rules_are_beside_it(entry)
             found[entry.name] = entry
     return found
+
+
+def _see_that_its_rules_are_beside_it(entry: EntryPoint) -> None:
+    """See that no package speaks or draws for the game of another one with the same key."""
+    rules = list_guests("rules").get(entry.name, entry)
+    if entry.dist and rules.dist and entry.dist.name != rules.dist.name:
+        raise Unfit(f"the rules are those of another package, {rules.dist.name}")
 
 
 def _see_that_it_is_free(key: str, taken: dict[str, EntryPoint]) -> None:

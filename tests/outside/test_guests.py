@@ -63,7 +63,7 @@ def crowd(tmp_path_factory):
     coin(folder, "older", "XD", rules="class BOX:\n    game = property(lambda self: 1 / 0)")
     coin(folder, "liar", "XE", rules=RULES.replace("KEY", "iliad"))
     coin(folder, "iliad", "XF", name="thief", words_narrator__py="raise SystemExit", words_en__ftl="")
-    coin(folder, "coina", "XG", name="twin")
+    coin(folder, "coina", "XG", name="twin", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES, pictures__py=PAINTER)
     coin(folder, "nameless", "XH", words_narrator__py=NARRATOR, words_en__ftl="KEY-about = Words.")
     coin(folder, "namesake", "XI", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("Coin", "ILIAD"))
     coin(folder, "clauses", "IL")
@@ -104,6 +104,8 @@ def test_games_from_outside_stand_behind_the_five(seen):
     ("iliad, rules of coin_thief.rules:BOX", "this key is taken"),
     ("iliad, words of coin_thief.words.narrator:Narrator", "this key is taken"),
     ("coina, rules of coin_twin.rules:BOX", "this key is taken"),
+    ("coina, words of coin_twin.words.narrator:Narrator", "the rules are those of another package, coin_coina"),
+    ("coina, pictures of coin_twin.pictures", "the rules are those of another package, coin_coina"),
     ("nameless", "LookupError: there is no message nameless-name, nameless-variant-standard, nameless-size-standard"),
     ("namesake", "its name, ILIAD, is another game's"),
     ("clauses", "its clauses are numbered IL, as those of another game"),
@@ -129,7 +131,7 @@ def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
 
 
 def test_nothing_else_is_left_out(seen):
-    assert len(seen[1]) == 26
+    assert len(seen[1]) == 28
 
 
 def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
