@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint
 from engine.box import CONTRACT, Box
 from engine.core import Game, Move, Options, View, tables_of
 from engine.lesson import Lesson, play_lesson
-from games.loading import Unfit, load_layer
+from games.loading import Unfit, find_folder, load_layer
 from games.nets import attach_nets
 
 
@@ -23,6 +23,7 @@ def _box(entry: EntryPoint) -> Box[Move, View, Options]:
     if game.key != entry.name:
         raise Unfit(f"the game calls itself {game.key!r}")
     _see_that_it_has_tables(game)
+    find_folder(entry.name)
     return box
 
 

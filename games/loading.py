@@ -91,9 +91,16 @@ def find_package(entry: EntryPoint) -> str:
 
 
 def find_folder(key: str) -> Traversable:
-    """Return the folder of a game, in which its rules pages lie."""
+    """Return the folder of a game, in which its rules pages lie.
+
+    Raises:
+        Unfit: its rules are in no folder.
+    """
     entry = list_guests("rules").get(key) or _in_house(key, "rules")
-    return files(entry.module.rpartition(".")[0] or entry.module)
+    try:
+        return files(entry.module.rpartition(".")[0] or entry.module)
+    except TypeError as wrong:
+        raise Unfit(f"{entry.module} is in no package, where its rules page could lie") from wrong
 
 
 def _in_house(key: str, layer: Layer) -> EntryPoint:

@@ -21,6 +21,8 @@ LOOK = """if True:
     from games.loading import LEFT_OUT
     from running.config import load_games
     catalog = load_games(None)
+    from games.puzzles import by_number
+    assert by_number()
     from running.start import warn_of_left_out
     warn_of_left_out()
     from games.missing_parts import list_missing_parts
@@ -79,6 +81,8 @@ def crowd(tmp_path_factory):
     coin(folder, "uncarded", "XS", words_narrator__py=CARDS, words_en__ftl=SENTENCES.replace("Coin", "Cards"))
     coin(folder, "coine", "CE", pictures__py=f"{PAINTER}STYLE = 'red'\n")
     coin(folder, "coinf", "CF", pictures__py=f"{PAINTER}{CREST}")
+    (folder / "homeless.py").write_text(RULES.replace("KEY", "homeless"))
+    entered(folder, "homeless", {"ilion.rules": {"homeless": "homeless:BOX"}})
     entered(folder, "gone", {"ilion.rules": {"gone": "nowhere.rules:BOX"}})
     return folder
 
@@ -121,6 +125,7 @@ def test_games_from_outside_stand_behind_the_five(seen):
     ("uncarded", "AttributeError: 'property' object has no attribute 'named'"),
     ("coine, pictures", "its STYLE is no Style of pictures/style.py"),
     ("coinf, pictures", "FileNotFoundError"),
+    ("homeless, rules", "homeless is in no package, where its rules page could lie"),
     ("gone, rules", "ModuleNotFoundError: No module named 'nowhere'"),
     ("coinc, words", "ZeroDivisionError: division by zero"),
     ("coind, pictures", "a painter draws a table and a hand"),
@@ -131,7 +136,7 @@ def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
 
 
 def test_nothing_else_is_left_out(seen):
-    assert len(seen[1]) == 28
+    assert len(seen[1]) == 29
 
 
 def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
