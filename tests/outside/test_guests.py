@@ -1,11 +1,14 @@
 """Games that other packages bring: what they may lack, and what keeps them out."""
 
 import json
+from dataclasses import make_dataclass
 
 import pytest
 
+from engine.core import UNKNOWN
 from games import GAMES
 from tests.outside.packages import RULES, SENTENCES, coin, entered, told
+from words.plain import PlainNarrator
 
 HOUSE = list(GAMES)
 KNOWING = RULES.replace("class Coin:", "from engine.cardgame import BoardGame\nclass Coin(BoardGame):").replace(
@@ -145,6 +148,13 @@ def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
     assert english["table"] == french["table"] == ["thrown: ?"]
     assert english["choice"] == "throw 0"
     assert english["lacks"] == ["words", "pictures", "lesson", "know-how"]
+
+
+def test_a_game_without_words_shows_records_within_records():
+    cup = make_dataclass("Cup", ["rolls", "points"])(2, UNKNOWN)
+    view = make_dataclass("View", ["seat", "cup", "purses"])(0, cup, (cup, cup))
+    purse = "rolls: 2, points: ?"
+    assert PlainNarrator(None, "en").table(view, {}) == [f"cup: {purse}", f"purses: {purse}; {purse}"]
 
 
 def test_a_game_without_a_language_speaks_its_other_one(seen):
