@@ -19,6 +19,7 @@ from engine.choices import WIDEST, list_spellings, list_ways, make_offer
 from engine.core import NOBODY, Event, Game, Move, Seat, State, tables_of
 from engine.match import Match, deal_match, rebuild_match, replay_log
 from engine.record import Record, export_record, parse_record
+from engine.wire import view_json
 
 Check = Callable[[Game, str, int, int], None]
 T = TypeVar("T")
@@ -230,13 +231,14 @@ def send_to_process(thing: T) -> T:
 
 
 def views_and_moves_travel(game: Game, variant: str, seats: int, seed: int) -> None:
-    """The game, its views and its moves can be pickled: computer players think in other processes."""
+    """The game, its views and its moves can be pickled for other processes, and views said in JSON for bots."""
     there = send_to_process(game)
     assert (there.key, there.rules, there.cards) == (game.key, game.rules, game.cards), "another game arrives"
     for state, _, _ in random_game(game, variant, seats, seed):
         for seat in list_viewers(seats):
             sent = state.view(seat), list(state.legal(seat))
             assert send_to_process(sent) == sent, "another view arrives, or other moves"
+            view_json(sent[0])
 
 
 def the_advantage_is_stated_and_given(game: Game, variant: str, seats: int, seed: int) -> None:

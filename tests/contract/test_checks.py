@@ -7,12 +7,12 @@ import pytest
 
 from engine.advantage import Advantage, for_first_seat
 from engine.chance import Guess
-from engine.contract import check_game
+from engine.contract import check_game, views_and_moves_travel
 from games.horse.rules.game import Horse
 from games.horse.rules.moves import Announce
 from games.horse.rules.state import State
 
-LEGAL, OUTCOME = State.legal, State.outcome
+LEGAL, OUTCOME, VIEW = State.legal, State.outcome, State.view
 
 
 def dealt(game, view_or_dump, chance=None):
@@ -46,6 +46,12 @@ def test_a_game_that_does_not_say_its_advantage_is_found_out(monkeypatch):
     assert for_first_seat(Horse()) == {}, "it can be hosted all the same"
     with pytest.raises(AssertionError, match="does not say what its advantage is"):
         check_game(Horse(), [0])
+
+
+def test_a_view_that_no_bot_could_read_is_found_out(monkeypatch):
+    monkeypatch.setattr(State, "view", lambda state, seat: replace(VIEW(state, seat), loads=frozenset()))
+    with pytest.raises(TypeError, match="frozenset cannot be said in JSON"):
+        views_and_moves_travel(Horse(), "standard", 2, 0)
 
 
 @pytest.mark.slow
