@@ -16,9 +16,11 @@ from games.nets import attach_nets
 def _box(entry: EntryPoint) -> Box[Move, View, Options]:
     """Return a box; its contract is compared before anything else of it is used."""
     box: Box[Move, View, Options] = entry.load()
-    contract = getattr(box, "contract", None)
+    contract = getattr(box, "contract", CONTRACT)
     if contract != CONTRACT:
         raise Unfit(f"it is made for contract {contract}, and this program has contract {CONTRACT}")
+    if not isinstance(box, Box):
+        raise Unfit(f"{entry.value} is no Box, as engine/box.py has it")
     game = attach_nets(entry.name, box.game())
     if game.key != entry.name:
         raise Unfit(f"the game calls itself {game.key!r}")
