@@ -103,7 +103,7 @@ def run_games(chosen: argparse.Namespace) -> None:
         return
     for game in games:
         for variant, sizes in game.variants.items():
-            print(f"{game.key:10}{variant:10}{', '.join(map(str, sizes))} players")
+            print(f"{game.key:9} {variant:9} {', '.join(map(str, sizes))} players")
 
 
 def describe_game(game: Game) -> dict[str, Any]:
