@@ -20,8 +20,9 @@ from games.narrators import (
     option_value,
 )
 from games.rules_pages import find_prefix, load_clauses
-from words import LANGUAGES, Words
+from words import LANGUAGES, Words, is_ours
 
+OPTIONAL = ("also", "advantage", "computers", "cards-note")  # sentences that the bot says of a game if it has them
 ROOM = 25  # games in one menu; Discord, components/reference
 
 
@@ -60,6 +61,9 @@ def _check_it_is_its_own(key: str, others: Mapping[str, Game], language: str) ->
     """See that nobody takes this game, or its clauses, for another."""
     if not load_clauses(key, language):
         raise Unfit("its rules page has no clause such as **PG-01**")
+    for sentence in ("name", "about", *OPTIONAL):
+        if is_ours(f"{key}-{sentence}"):
+            raise Unfit(f"{key}-{sentence} is a sentence of the bot's own")
     if find_prefix(key) in map(find_prefix, others):
         raise Unfit(f"its clauses are numbered {find_prefix(key)}, as those of another game")
     name = game_name(key, Words(language))

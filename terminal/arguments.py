@@ -14,6 +14,7 @@ from engine.players import PLAYERS
 from games.catalog import BOXES, load_catalog
 from games.loading import KEY, LEFT_OUT
 from terminal.bots.naming import NoBot, is_bot, make_starter
+from words import is_ours
 
 NO_TEXT = "is no text in UTF-8; if an editor has saved it, save it again in that encoding"
 
@@ -55,6 +56,8 @@ def new_key(text: str) -> str:
         raise argparse.ArgumentTypeError(f"2 to 20 small letters and digits belong here, a letter first, not {text!r}")
     if text in BOXES:
         raise argparse.ArgumentTypeError(f"there is a game {text!r} already")
+    if is_ours(f"{text}-name"):
+        raise argparse.ArgumentTypeError(f"the bot has a sentence {text}-name of its own; call the game something else")
     return text
 
 

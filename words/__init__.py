@@ -168,6 +168,11 @@ def _collected(language: str, brought: Mapping[str, Sequence[str]]) -> Sentences
     return sentences
 
 
+def is_ours(message: str) -> bool:
+    """Return whether a message is the host's own, so that no game can say it otherwise."""
+    return any(entry[1] == message for text in _ours(ENGLISH) for entry in ENTRY.finditer(text))
+
+
 def _ours(language: str) -> Iterator[str]:
     """Yield the Fluent files of the host."""
     yield from (

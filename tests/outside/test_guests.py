@@ -75,6 +75,7 @@ def crowd(tmp_path_factory):
         "XT",
         rules=RULES.replace("= Box(Coin, contract=1)", "= Coin\nCoin.game, Coin.contract = Coin, 1"),
     )
+    coin(folder, "puzzle", "XU")
     coin(folder, "liar", "XE", rules=RULES.replace("KEY", "iliad"))
     coin(folder, "iliad", "XF", name="thief", words_narrator__py="raise SystemExit", words_en__ftl="")
     coin(folder, "coina", "XG", name="twin", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES, pictures__py=PAINTER)
@@ -117,6 +118,7 @@ def test_games_from_outside_stand_behind_the_five(seen):
     ("newer, rules", "it is made for contract 2, and this program has contract 1"),
     ("older, rules", "coin_older.rules:BOX is no Box, as engine/box.py has it"),
     ("unboxed, rules", "coin_unboxed.rules:BOX is no Box, as engine/box.py has it"),
+    ("puzzle", "puzzle-name is a sentence of the bot's own"),
     ("liar, rules", "the game calls itself 'iliad'"),
     ("iliad, rules of coin_thief.rules:BOX", "this key is taken"),
     ("iliad, words of coin_thief.words.narrator:Narrator", "this key is taken"),
@@ -149,7 +151,7 @@ def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
 
 
 def test_nothing_else_is_left_out(seen):
-    assert len(seen[1]) == 30
+    assert len(seen[1]) == 31
 
 
 def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):

@@ -150,6 +150,7 @@ def test_its_clauses_are_numbered_as_those_of_no_other_game():
 
 @pytest.mark.parametrize(("key", "why"), [
     ("iliad", "there is a game 'iliad' already"),
+    ("replay", "the bot has a sentence replay-name of its own; call the game something else"),
     ("My-Game", "2 to 20 small letters and digits"),
     ("../etc", "2 to 20 small letters and digits"),
 ])  # fmt: skip
