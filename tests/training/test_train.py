@@ -33,6 +33,11 @@ GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})
 
 
+def test_a_harvest_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(SystemExit, match=r"there are no games in .*nothing\.jsonl"):
+        read_harvests(GAME, OPTIONS, 2, [tmp_path / "nothing.jsonl"])
+
+
 @pytest.fixture(scope="module")
 def line():
     return Harvest(GAME, OPTIONS, 2, imagined=3).one(4)
