@@ -259,6 +259,17 @@ def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
     assert ValueNet.load(into / "2-2.npz")(GAME.know_how.features(GAME.deal(2, OPTIONS, Guess(1))[0]))
 
 
+def test_a_net_is_written_where_its_game_looks_for_it(tmp_path, monkeypatch):
+    games = tmp_path / "harvest"
+    lines = [Harvest(GAME, OPTIONS, 2, imagined=2).one(number) for number in range(12)]
+    games.write_text("".join(json.dumps(each) + "\n" for each in lines))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(train, "find_folder", lambda key: tmp_path / f"ilion_{key}", raising=False)
+    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games)])
+    train.main()
+    assert [path.relative_to(tmp_path).parts[:2] for path in tmp_path.rglob("*.npz")] == [("ilion_horse", "nets")]
+
+
 def test_a_net_of_other_numbers_cannot_be_learned_on_from(line, tmp_path, monkeypatch, capsys):
     games, old = tmp_path / "games", tmp_path / "old.npz"
     games.write_text(json.dumps(line) + "\n")
