@@ -23,7 +23,7 @@ from games.rules_pages import find_prefix, load_clauses
 from words import LANGUAGES, Words, is_ours
 
 OPTIONAL = ("also", "advantage", "computers", "cards-note")  # sentences that the bot says of a game if it has them
-ROOM = 25  # games in one menu; Discord, components/reference
+ROOM = 12  # games in the list of all, where each has two buttons; a message of Discord has 40 components
 
 
 def keep_presentable(games: Mapping[str, Game]) -> dict[str, Game]:

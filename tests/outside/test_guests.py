@@ -5,9 +5,14 @@ from dataclasses import make_dataclass
 
 import pytest
 
+from cogs.answering.layout import Picture
+from cogs.library.games import games_screen
 from engine.core import UNKNOWN
 from games import GAMES
+from games.catalog import load_catalog
+from games.external import ROOM
 from tests.outside.packages import RULES, SENTENCES, coin, entered, told
+from words import Words
 from words.plain import PlainNarrator
 
 HOUSE = list(GAMES)
@@ -152,6 +157,12 @@ def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
 
 def test_nothing_else_is_left_out(seen):
     assert len(seen[1]) == 31
+
+
+def test_one_message_lists_as_many_games_as_there_is_room_for():
+    games = [*load_catalog().values()] * ROOM
+    screen = games_screen(games[:ROOM], Words("en"), Picture("games.png", b"", "all games"))
+    assert len([*screen.walk_children()]) <= 40, "Discord, components/reference"
 
 
 def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
