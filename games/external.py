@@ -18,6 +18,7 @@ from games.narrators import (
     list_names,
     make_narrator,
     option_value,
+    variant_name,
 )
 from games.rules_pages import find_prefix, load_clauses
 from words import LANGUAGES, Words, is_ours
@@ -76,6 +77,8 @@ def _check_it_can_be_listed(game: Game, words: Words) -> None:
     list_names(game.key)
     describe_game(game, words)
     describe_sizes(game, words)
+    for variant in game.variants:
+        variant_name(game, variant, words)
     if game.key in LIBRARIES:
         LIBRARIES[game.key].named(game, words.language)
 

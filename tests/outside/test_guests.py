@@ -96,6 +96,7 @@ def crowd(tmp_path_factory):
     coin(folder, "untold", "XP", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("a coin", "{ $coin }"))
     coin(folder, "unread", "XQ", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("a coin", "{ coin"))
     coin(folder, "unsized", "XR", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("$seats", "$players"))
+    coin(folder, "unvaried", "XV", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("= St", "= { $st }"))
     coin(folder, "uncarded", "XS", words_narrator__py=CARDS, words_en__ftl=SENTENCES.replace("Coin", "Cards"))
     coin(folder, "coine", "CE", pictures__py=f"{PAINTER}STYLE = 'red'\n")
     coin(folder, "coinf", "CF", pictures__py=f"{PAINTER}{CREST}")
@@ -142,6 +143,7 @@ def test_games_from_outside_stand_behind_the_five(seen):
     ("untold", "LookupError: message 'untold-about' in 'en': Unknown external: coin"),
     ("unread", "LookupError: message 'unread-about' in 'en': it is no sentence of Fluent"),
     ("unsized", "LookupError: message 'unsized-size-standard' in 'en': Unknown external: players"),
+    ("unvaried", "LookupError: message 'unvaried-variant-standard' in 'en': Unknown external: st"),
     ("uncarded", "AttributeError: 'property' object has no attribute 'named'"),
     ("coine, pictures", "its STYLE is no Style of pictures/style.py"),
     ("coinf, pictures", "FileNotFoundError"),
@@ -156,7 +158,7 @@ def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
 
 
 def test_nothing_else_is_left_out(seen):
-    assert len(seen[1]) == 31
+    assert len(seen[1]) == 32
 
 
 def test_one_message_lists_as_many_games_as_there_is_room_for():
