@@ -8,9 +8,17 @@ from importlib.metadata import EntryPoint
 
 from engine.box import CONTRACT, Box
 from engine.core import Game, Move, Options, View, tables_of
+from engine.knowhow import KnowHow
 from engine.lesson import Lesson, play_lesson
 from games.loading import Unfit, find_folder, load_layer
 from games.nets import attach_nets
+
+SAYS: Mapping[str, tuple[type, ...]] = {
+    "rules": (int,),
+    "cards": (str,),
+    "source": (str,),
+    "know_how": (KnowHow, type(None)),
+}
 
 
 def _box(entry: EntryPoint) -> Box[Move, View, Options]:
@@ -21,12 +29,26 @@ def _box(entry: EntryPoint) -> Box[Move, View, Options]:
         raise Unfit(f"it is made for contract {contract}, and this program has contract {CONTRACT}")
     if not isinstance(box, Box):
         raise Unfit(f"{entry.value} is no Box, as engine/box.py has it")
-    game = attach_nets(entry.name, box.game())
+    game = box.game()
     if game.key != entry.name:
         raise Unfit(f"the game calls itself {game.key!r}")
+    _see_that_it_says_what_it_is(game)
     _see_that_it_has_tables(game)
     find_folder(entry.name)
     return box
+
+
+def _see_that_it_says_what_it_is(game: Game) -> None:
+    """See that a game has what every host reads of it at its start.
+
+    Raises:
+        Unfit: something is missing, or of another kind.
+    """
+    for name, kinds in SAYS.items():
+        if not hasattr(game, name):
+            raise Unfit(f"it has no {name}: begin with a BoardGame, as engine/cardgame.py has it")
+        if not isinstance(getattr(game, name), kinds):
+            raise Unfit(f"its {name} cannot be {getattr(game, name)!r}: see BoardGame in engine/cardgame.py")
 
 
 def _see_that_it_has_tables(game: Game) -> None:
