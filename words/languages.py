@@ -30,7 +30,7 @@ class Readable(Protocol):
 
 def read_text(file: Readable) -> str:
     """Return what a translator has written, without the mark that some editors put before it."""
-    return file.read_bytes().decode("utf-8-sig", errors="replace")
+    return file.read_bytes().decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
 
 
 @lru_cache

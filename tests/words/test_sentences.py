@@ -89,6 +89,12 @@ def test_a_mark_before_a_file_hides_no_sentence(tmp_path):
     assert read_text(file) == "won = perché"
 
 
+def test_lines_may_end_as_on_windows(tmp_path):
+    file = tmp_path / "it.ftl"
+    file.write_bytes(b"won = { $who ->\r\n   *[one] due\r\n}\r\n")
+    assert read_text(file) == "won = { $who ->\n   *[one] due\n}\n"
+
+
 def test_only_what_is_said_is_parsed(sentences, monkeypatch):
     parsed = []
     whole = PARSER.parse
