@@ -61,7 +61,7 @@ def _seen(game: Game, others: Mapping[str, Game]) -> Game:
 def _check_it_is_its_own(key: str, others: Mapping[str, Game], language: str) -> None:
     """See that nobody takes this game, or its clauses, for another."""
     if not load_clauses(key, language):
-        raise Unfit("its rules page has no clause such as **PG-01**")
+        raise Unfit('its rules page has no clause such as "- **PG-01** The first player begins."')
     for sentence in ("name", "about", *OPTIONAL):
         if is_ours(f"{key}-{sentence}"):
             raise Unfit(f"{key}-{sentence} is a sentence of the bot's own")

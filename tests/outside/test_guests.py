@@ -141,7 +141,7 @@ def test_games_from_outside_stand_behind_the_five(seen):
     ("nameless", "LookupError: there is no message nameless-name, nameless-variant-standard, nameless-size-standard"),
     ("namesake", "its name, ILIAD, is another game's"),
     ("clauses", "its clauses are numbered IL, as those of another game"),
-    ("pageless", "its rules page has no clause such as **PG-01**"),
+    ("pageless", 'its rules page has no clause such as "- **PG-01** The first player begins."'),
     ("Bad-Key, rules of coin_bad.rules:BOX", "a key is made of 2 to 20 small letters and digits"),
     ("tableless, rules", "AttributeError: 'Coin' object has no attribute 'variants'"),
     ("seatless, rules", "each of its variants has the numbers of players that it is for"),
