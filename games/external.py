@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.core import Game, tables_of
 from games import GAMES
+from games.catalog import BOXES, load_lesson
 from games.loading import Unfit, left_out_on_failure
 from games.narrators import (
     LIBRARIES,
@@ -55,6 +56,7 @@ def _seen(game: Game, others: Mapping[str, Game]) -> Game:
         _check_it_is_its_own(game.key, others, language)
         _check_it_can_be_listed(game, Words(language))
         _check_it_can_be_agreed_on(game, Words(language))
+        _check_its_lesson(game.key, Words(language))
     return game
 
 
@@ -91,6 +93,16 @@ def _check_it_can_be_agreed_on(game: Game, words: Words) -> None:
         for option, values in game.choices(seats, variant).items():
             for value in values:
                 option_value(game.key, option, value, "", words)
+
+
+def _check_its_lesson(key: str, words: Words) -> None:
+    """Play the lesson of a game, if it has one, and say what its pages say (``cogs.library.learn_screens``)."""
+    if BOXES[key].lesson is None:
+        return
+    lesson = load_lesson(key)
+    asked, rivals = range(1, len(lesson.places)), range(1, lesson.seats)
+    for page in (0, *asked, "end", *(f"{each}-again" for each in asked), *(f"rival-{each}" for each in rivals)):
+        words.say(f"{key}-lesson-{page}")
 
 
 def _names(key: str) -> list[str]:

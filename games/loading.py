@@ -52,7 +52,7 @@ def left_out_on_failure(what: str) -> Iterator[None]:
         yield
     except (Exception, SystemExit) as wrong:
         told = str(wrong) if isinstance(wrong, Unfit) else f"{type(wrong).__name__}: {wrong}"
-        LEFT_OUT[what] = " ".join(told.split())[:LONGEST]
+        LEFT_OUT[what] = " ".join([*told.split(), *getattr(wrong, "__notes__", ())])[:LONGEST]
 
 
 @cache

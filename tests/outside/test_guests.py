@@ -19,6 +19,7 @@ HOUSE = list(GAMES)
 KNOWING = RULES.replace("class Coin:", "from engine.cardgame import BoardGame\nclass Coin(BoardGame):").replace(
     "None\n    variants", "len\n    variants"
 )
+LESSON = RULES.replace("Box(Coin,", "Box(Coin, lesson=__import__('engine.lesson').lesson.Plot(2, (), 'MOVES'),")
 STOLEN = "coina-name = Stolen\niliad-name = Stolen\n"
 NARRATOR = "from words.plain import PlainNarrator as Narrator\n"
 CARDS = "from words.plain import PlainNarrator\nclass Narrator(PlainNarrator):\n    library = property()\n"
@@ -107,6 +108,8 @@ def crowd(tmp_path_factory):
     coin(folder, "uncarded", "XS", words_narrator__py=CARDS, words_en__ftl=SENTENCES.replace("Coin", "Cards"))
     coin(folder, "coine", "CE", pictures__py=f"{PAINTER}STYLE = 'red'\n")
     coin(folder, "coinf", "CF", pictures__py=f"{PAINTER}{CREST}")
+    coin(folder, "untaught", "XY", rules=LESSON.replace("MOVES", "> dance"))
+    coin(folder, "speechless", "XZ", rules=LESSON.replace("MOVES", "> throw | 1"))
     (folder / "homeless.py").write_text(RULES.replace("KEY", "homeless"))
     entered(folder, "homeless", {"ilion.rules": {"homeless": "homeless:BOX"}})
     entered(folder, "gone", {"ilion.rules": {"gone": "nowhere.rules:BOX"}})
@@ -156,6 +159,8 @@ def test_games_from_outside_stand_behind_the_five(seen):
     ("uncarded", "AttributeError: 'property' object has no attribute 'named'"),
     ("coine, pictures", "its STYLE is no Style of pictures/style.py"),
     ("coinf, pictures", "FileNotFoundError"),
+    ("untaught", "IllegalMove: seat 0 may not 'dance' This is wrong in the line '> dance' of the lesson."),
+    ("speechless", "LookupError: there is no message 'speechless-lesson-0' in 'en'"),
     ("homeless, rules", "homeless is in no package, where its rules page could lie"),
     ("gone, rules", "ModuleNotFoundError: No module named 'nowhere'"),
     ("coinc, words", "ZeroDivisionError: division by zero"),
@@ -167,7 +172,7 @@ def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
 
 
 def test_nothing_else_is_left_out(seen):
-    assert len(seen[1]) == 34
+    assert len(seen[1]) == 36
 
 
 def test_one_message_lists_as_many_games_as_there_is_room_for():
