@@ -91,6 +91,7 @@ def somebody_is_to_act(game: Game, variant: str, seats: int, seed: int) -> None:
     """Until the end somebody is to act and has a move; nobody else may move."""
     for state, _, _ in random_game(game, variant, seats, seed):
         acting = state.to_act()
+        assert isinstance(acting, tuple), "who acts is no tuple, and a compiled search takes nothing else"
         assert (state.outcome() is None) == bool(acting), "somebody acts until there is an outcome"
         assert len(set(acting)) == len(acting), "no seat acts twice"
         assert all(map(state.legal, acting)), "who acts has a move"
@@ -204,6 +205,7 @@ def a_seat_hears_what_spectators_hear(game: Game, variant: str, seats: int, seed
 def a_view_says_whose_it_is(game: Game, variant: str, seats: int, seed: int) -> None:
     """A view has its seat, the teams of all seats, and what its seat recalls."""
     sides = game.sides(seats, game.options(seats, {"variant": variant}))
+    assert isinstance(sides, tuple), "the teams are no tuple, and a compiled search takes nothing else"
     for state, _, _ in random_game(game, variant, seats, seed):
         for seat in list_viewers(seats):
             view = state.view(seat)

@@ -12,7 +12,7 @@ from games.horse.rules.game import Horse
 from games.horse.rules.moves import Announce
 from games.horse.rules.state import State
 
-LEGAL, OUTCOME, VIEW = State.legal, State.outcome, State.view
+LEGAL, OUTCOME, TO_ACT, VIEW = State.legal, State.outcome, State.to_act, State.view
 
 
 def dealt(game, view_or_dump, chance=None):
@@ -24,6 +24,7 @@ def dealt(game, view_or_dump, chance=None):
     (State, "legal", lambda state, seat: LEGAL(state, seat)[::-1], "moves are not sorted"),
     (State, "legal", lambda state, seat: LEGAL(state, max(seat, 0)), "a spectator has none"),
     (State, "legal", lambda state, seat: (), "somebody is to act, and nobody has a move"),
+    (State, "to_act", lambda state: [*TO_ACT(state)], "who acts is no tuple"),
     (State, "play", lambda state, seat, move, chance: [], "the game is not over after 10,000 moves at random"),
     (Announce, "parts", lambda move: (("announce", 0), ("more", move.number))[: 1 + (move.number > 1)],
      "a move is the beginning of another"),
@@ -33,6 +34,7 @@ def dealt(game, view_or_dump, chance=None):
     (Horse, "imagine", dealt, "an imagined position looks different"),
     (Horse, "advantage", None, "one seat begins before another"),
     (Horse, "advantage", Advantage({}, attrgetter("player")), "not with the seat to which it was promised"),
+    (Horse, "sides", lambda game, seats, options: [*range(seats)], "the teams are no tuple"),
     (Horse, "sides", lambda game, seats, options: (0,) * seats, "or has other teams"),
 ])  # fmt: skip
 def test_a_broken_game_is_found_out(owner, name, wrong, why, monkeypatch):
