@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import TypeVar
 
 from engine.advantage import StatesAdvantage, for_first_seat
@@ -17,9 +18,12 @@ from engine.chance import Guess
 from engine.choices import WIDEST, list_spellings, list_ways, make_offer
 from engine.core import NOBODY, Event, Game, Move, Seat, State, tables_of
 from engine.match import Match, deal_match, rebuild_match, replay_log
+from engine.record import Record, export_record, parse_record
+from engine.wire import view_json
 
 Check = Callable[[Game, str, int, int], None]
 T = TypeVar("T")
+LONGEST = 10_000  # moves: a game at random that goes on for longer may never end
 
 
 def check_game(game: Game, seeds: Iterable[int] = range(3)) -> None:
@@ -38,15 +42,19 @@ def random_game(game: Game, variant: str, seats: int, seed: int) -> Iterator[tup
     """Yield every position of one random game, the last one over, with the seat and move that follow."""
     chance = Guess(seed)
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
-    while state.to_act():
+    for _ in range(LONGEST):
+        if not state.to_act():
+            yield state, NOBODY, None
+            return
         free = [seat for seat in range(seats) if state.legal(seat)]
+        assert free, "somebody is to act, and nobody has a move"
         seat = free[chance.below(len(free))]
         moves = state.legal(seat)
         move = moves[chance.below(len(moves))]
         yield state, seat, move
         state = state.copy()
         state.play(seat, move, chance)
-    yield state, NOBODY, None
+    raise AssertionError(f"the game is not over after {LONGEST:,} moves at random")
 
 
 def play_random_match(game: Game, variant: str, seats: int, seed: int) -> tuple[Match, list[list[Event]]]:
@@ -83,6 +91,7 @@ def somebody_is_to_act(game: Game, variant: str, seats: int, seed: int) -> None:
     """Until the end somebody is to act and has a move; nobody else may move."""
     for state, _, _ in random_game(game, variant, seats, seed):
         acting = state.to_act()
+        assert isinstance(acting, tuple), "who acts is no tuple, and a compiled search takes nothing else"
         assert (state.outcome() is None) == bool(acting), "somebody acts until there is an outcome"
         assert len(set(acting)) == len(acting), "no seat acts twice"
         assert all(map(state.legal, acting)), "who acts has a move"
@@ -96,6 +105,8 @@ def moves_are_distinct_and_sorted(game: Game, variant: str, seats: int, seed: in
         moves = state.legal(seat)
         assert len({str(move) for move in moves}) == len(set(moves)) == len(moves), "two moves have one name"
         assert [move.parts() for move in moves] == sorted({move.parts() for move in moves}), "moves are not sorted"
+        begun = any(each.parts() == after.parts()[: len(each.parts())] for each, after in pairwise(moves))
+        assert not begun, "a move is the beginning of another, so nobody can choose it"
         assert state.legal(seat) == moves, "asked again, the moves are others"
 
 
@@ -169,10 +180,17 @@ def an_imagined_game_ends(game: Game, variant: str, seats: int, seed: int) -> No
         if ply % 10 == 0 and seat != NOBODY:
             chance = Guess(seed)
             imagined = game.imagine(state.view(seat), chance)
-            while acting := imagined.to_act():
-                moves = imagined.legal(acting[0])
-                imagined.play(acting[0], moves[chance.below(len(moves))], chance)
+            play_on(imagined, chance)
             assert imagined.outcome(), "an imagined game has no outcome"
+
+
+def play_on(state: State, chance: Guess) -> None:
+    """Play a position on at random until it is over, or has gone on for too long."""
+    for _ in range(LONGEST):
+        if not (acting := state.to_act()):
+            return
+        moves = state.legal(acting[0])
+        state.play(acting[0], moves[chance.below(len(moves))], chance)
 
 
 def a_seat_hears_what_spectators_hear(game: Game, variant: str, seats: int, seed: int) -> None:
@@ -187,6 +205,7 @@ def a_seat_hears_what_spectators_hear(game: Game, variant: str, seats: int, seed
 def a_view_says_whose_it_is(game: Game, variant: str, seats: int, seed: int) -> None:
     """A view has its seat, the teams of all seats, and what its seat recalls."""
     sides = game.sides(seats, game.options(seats, {"variant": variant}))
+    assert isinstance(sides, tuple), "the teams are no tuple, and a compiled search takes nothing else"
     for state, _, _ in random_game(game, variant, seats, seed):
         for seat in list_viewers(seats):
             view = state.view(seat)
@@ -195,7 +214,7 @@ def a_view_says_whose_it_is(game: Game, variant: str, seats: int, seed: int) -> 
 
 
 def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) -> None:
-    """A match comes back from its log, and tells the same story."""
+    """A match comes back from its log and from a file, and tells the same story."""
     match, told = play_random_match(game, variant, seats, seed)
     assert match.seed is not None, "the seed is shown at the end"
     again = rebuild_match(game, match.head, match.log, match.seed)
@@ -203,6 +222,8 @@ def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) 
         "the log leads to another position"
     )
     assert [step.events for step in replay_log(game, match.head, match.log)] == told, "the log tells another story"
+    record = Record(match.head, tuple(match.log), match.seed, result=match.state.outcome())
+    assert parse_record(export_record(record)) == record, "an outcome, an option or a draw is not the same in a file"
 
 
 def send_to_process(thing: T) -> T:
@@ -212,13 +233,14 @@ def send_to_process(thing: T) -> T:
 
 
 def views_and_moves_travel(game: Game, variant: str, seats: int, seed: int) -> None:
-    """The game, its views and its moves can be pickled: computer players think in other processes."""
+    """The game, its views and its moves can be pickled for other processes, and views said in JSON for bots."""
     there = send_to_process(game)
     assert (there.key, there.rules, there.cards) == (game.key, game.rules, game.cards), "another game arrives"
     for state, _, _ in random_game(game, variant, seats, seed):
         for seat in list_viewers(seats):
             sent = state.view(seat), list(state.legal(seat))
             assert send_to_process(sent) == sent, "another view arrives, or other moves"
+            view_json(sent[0])
 
 
 def the_advantage_is_stated_and_given(game: Game, variant: str, seats: int, seed: int) -> None:

@@ -85,16 +85,26 @@ def play_lesson(game: Game, plot: Plot) -> Lesson:
     happened: list[Sequence[Event]] = [dealt]
     places = []
     for line in plot.moves.strip().splitlines():
-        who, name, draws = _parsed(line)
-        seat = LEARNER if who == ">" else int(who)
-        if who == ">":
-            places.append(_place(state, happened, find_move(state, seat, name)))
-            happened.clear()
-        chance = Recording(Script(draws))
-        state, events, _ = make_move(state, seat, name, chance)
-        happened.append(events)
-        _used_up(chance, draws)
+        try:
+            who, name, draws = _parsed(line)
+            seat = LEARNER if who == ">" else int(who)
+            if who == ">":
+                places.append(_place(state, happened, find_move(state, seat, name)))
+                happened.clear()
+            state, events = _made(state, seat, name, draws)
+            happened.append(events)
+        except ValueError as wrong:
+            wrong.add_note(f"This is wrong in the line {line!r} of the lesson.")
+            raise
     return Lesson(game, plot.seats, (*places, _place(state, happened)))
+
+
+def _made(state: State, seat: Seat, name: str, draws: tuple[int, ...]) -> tuple[State, Sequence[Event]]:
+    """Return the position after a written move, and what happened."""
+    chance = Recording(Script(draws))
+    after, events, _ = make_move(state, seat, name, chance)
+    _used_up(chance, draws)
+    return after, events
 
 
 def _parsed(line: str) -> tuple[str, str, tuple[int, ...]]:

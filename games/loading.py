@@ -52,7 +52,7 @@ def left_out_on_failure(what: str) -> Iterator[None]:
         yield
     except (Exception, SystemExit) as wrong:
         told = str(wrong) if isinstance(wrong, Unfit) else f"{type(wrong).__name__}: {wrong}"
-        LEFT_OUT[what] = " ".join(told.split())[:LONGEST]
+        LEFT_OUT[what] = " ".join([*told.split(), *getattr(wrong, "__notes__", ())])[:LONGEST]
 
 
 @cache
@@ -62,8 +62,17 @@ def list_guests(layer: Layer) -> dict[str, EntryPoint]:
     for entry in sorted(entry_points(group=f"ilion.{layer}"), key=lambda entry: (entry.name, entry.value)):
         with left_out_on_failure(f"{entry.name}, {layer} of {entry.value}"):
             _see_that_it_is_free(entry.name, found)
+            if layer != "rules":
+                _see_that_its_rules_are_beside_it(entry)
             found[entry.name] = entry
     return found
+
+
+def _see_that_its_rules_are_beside_it(entry: EntryPoint) -> None:
+    """See that no package speaks or draws for the game of another one with the same key."""
+    rules = list_guests("rules").get(entry.name, entry)
+    if entry.dist and rules.dist and entry.dist.name != rules.dist.name:
+        raise Unfit(f"the rules are those of another package, {rules.dist.name}")
 
 
 def _see_that_it_is_free(key: str, taken: dict[str, EntryPoint]) -> None:
@@ -82,9 +91,16 @@ def find_package(entry: EntryPoint) -> str:
 
 
 def find_folder(key: str) -> Traversable:
-    """Return the folder of a game, in which its rules pages lie."""
+    """Return the folder of a game, in which its rules pages lie.
+
+    Raises:
+        Unfit: its rules are in no folder.
+    """
     entry = list_guests("rules").get(key) or _in_house(key, "rules")
-    return files(entry.module.rpartition(".")[0] or entry.module)
+    try:
+        return files(entry.module.rpartition(".")[0] or entry.module)
+    except TypeError as wrong:
+        raise Unfit(f"{entry.module} is in no package, where its rules page could lie") from wrong
 
 
 def _in_house(key: str, layer: Layer) -> EntryPoint:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.narrators import game_name
-from games.painters import PAINTERS
+from games.painters import PAINTERS, USUAL
 from pictures.plot import Chart, draw_chart
 from pictures.style import PLAIN, Style
 from pictures.welcome import Panel
 from words import Words
 
 EMBLEMS = {"iliad": "hoplite", "delphi": "temple", "olympus": "heracles", "hector": "hector", "horse": "trojan_horse"}
-USUAL = "helmet"  # for a game from outside whose cards have no crest
 
 
 def make_panel(key: str, words: Words) -> Panel:

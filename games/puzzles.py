@@ -91,14 +91,17 @@ def parse_puzzles(game: Game, text: str) -> list[Puzzle]:
     """Read the puzzles of a game from the text of a file.
 
     Raises:
-        Unfit: they are for other rules or other cards.
-        ValueError, KeyError, TypeError: a line is no puzzle.
+        Unfit: they are for other rules or other cards, or a line is no puzzle.
     """
-    first, *lines = text.splitlines() or [""]
-    found, wanted = json.loads(first or "null"), list_dependencies(game)
-    if not isinstance(found, dict) or wanted != {name: found.get(name) for name in wanted}:
-        raise Unfit("its puzzles are for other rules or cards: find new ones with python -m engine puzzles")
-    return [Puzzle.read(line) for line in lines]
+    wanted = list_dependencies(game)
+    try:
+        first, *lines = text.splitlines()
+        found = json.loads(first)
+        if wanted == {name: found[name] for name in wanted}:
+            return [Puzzle.read(line) for line in lines]
+    except (ValueError, KeyError, TypeError) as wrong:
+        raise Unfit(f"it is no file of puzzles ({wrong})") from wrong
+    raise Unfit("its puzzles are for other rules or cards: delete it, and find new ones with python -m engine puzzles")
 
 
 def is_judged(game: Game, text: str) -> bool:
@@ -110,9 +113,11 @@ def load_puzzles(path: Path, game: Game) -> list[Puzzle]:
     """Return the puzzles that a file has; none if there is no such file.
 
     Raises:
-        Unfit, ValueError, KeyError, TypeError: as ``read`` does.
+        Unfit: as ``parse_puzzles`` does.
     """
-    return parse_puzzles(game, path.read_text(encoding="utf-8-sig")) if path.exists() else []
+    if not path.exists():
+        return []
+    return parse_puzzles(game, path.read_bytes().decode("utf-8-sig", errors="replace"))
 
 
 def write_puzzles(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
@@ -131,7 +136,7 @@ def append_puzzles(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
     """Add those puzzles to a file that it does not have, and return how many they were.
 
     Raises:
-        Unfit, ValueError, KeyError, TypeError: as ``read`` does.
+        Unfit: as ``parse_puzzles`` does.
     """
     numbers = {each.number for each in load_puzzles(path, game)}
     new = [each for each in puzzles if each.number not in numbers]

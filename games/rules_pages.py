@@ -6,7 +6,7 @@ from functools import cache
 
 from games.loading import find_folder
 from words.clauses import Clause, complete_page, list_clauses
-from words.languages import ENGLISH, LANGUAGES
+from words.languages import ENGLISH, LANGUAGES, read_text
 from words.rules import Section, parse_sections
 
 
@@ -34,7 +34,7 @@ def page_name(language: str) -> str:
 def read_page(game: str, language: str) -> tuple[Section, ...]:
     """Return the page of a game in one language as it was written; nothing if there is none."""
     file = find_folder(game).joinpath(page_name(language))
-    return parse_sections(file.read_text(encoding="utf-8")) if file.is_file() else ()
+    return parse_sections(read_text(file)) if file.is_file() else ()
 
 
 @cache

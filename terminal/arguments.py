@@ -12,8 +12,9 @@ from typing import Any, NoReturn
 from engine.core import Game, default_variant
 from engine.players import PLAYERS
 from games.catalog import BOXES, load_catalog
-from games.loading import KEY
+from games.loading import KEY, LEFT_OUT
 from terminal.bots.naming import NoBot, is_bot, make_starter
+from words import is_ours
 
 NO_TEXT = "is no text in UTF-8; if an editor has saved it, save it again in that encoding"
 
@@ -42,7 +43,10 @@ def add_table(command: argparse.ArgumentParser, *, optional: bool = False) -> No
 
 
 def game_key(text: str) -> str:
-    """Return the key of a known game."""
+    """Return the key of a known game; one that was left out is told with the reason."""
+    wrong = [why for what, why in LEFT_OUT.items() if what.partition(",")[0] == text]
+    if wrong and text not in BOXES:
+        raise argparse.ArgumentTypeError(f"the game {text!r} is left out: {wrong[0]}")
     return parse_known_word(text, BOXES, "game")
 
 
@@ -52,6 +56,8 @@ def new_key(text: str) -> str:
         raise argparse.ArgumentTypeError(f"2 to 20 small letters and digits belong here, a letter first, not {text!r}")
     if text in BOXES:
         raise argparse.ArgumentTypeError(f"there is a game {text!r} already")
+    if is_ours(f"{text}-name"):
+        raise argparse.ArgumentTypeError(f"the bot has a sentence {text}-name of its own; call the game something else")
     return text
 
 

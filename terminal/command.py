@@ -20,7 +20,8 @@ from engine.forfeits import Forfeit
 from engine.log import Entry, Head, UnreadableLog
 from engine.perft import divide_perft
 from engine.players import PLAYERS, USUAL
-from games.catalog import BOXES, load_catalog
+from games.catalog import load_catalog
+from games.external import keep_presentable
 from games.loading import Unfit, find_folder
 from games.puzzles import FILE, load_puzzles, with_puzzles
 from games.rules_pages import find_prefix
@@ -102,7 +103,7 @@ def run_games(chosen: argparse.Namespace) -> None:
         return
     for game in games:
         for variant, sizes in game.variants.items():
-            print(f"{game.key:10}{variant:10}{', '.join(map(str, sizes))} players")
+            print(f"{game.key:9} {variant:9} {', '.join(map(str, sizes))} players")
 
 
 def describe_game(game: Game) -> dict[str, Any]:
@@ -261,8 +262,9 @@ def add_new(commands: Any) -> None:
 def run_new(chosen: argparse.Namespace) -> None:
     """Write the package of a new game."""
     folder = chosen.out / chosen.key
+    taken = [find_prefix(key) for key in keep_presentable(load_catalog())]  # the others may have no rules page
     try:
-        files = write_package(chosen.key, free_prefix(chosen.key, [find_prefix(key) for key in BOXES]), folder)
+        files = write_package(chosen.key, free_prefix(chosen.key, taken), folder)
     except OSError as wrong:
         raise Mistake(f"{folder} cannot be written: {wrong.strerror}") from wrong
     print(f"{len(files)} files are in {folder}. Its tests: uv run --group test python -m pytest {folder}")

@@ -13,7 +13,7 @@ from games import GAMES
 from games.rules_pages import page_name, read_page
 from words import name_language
 from words.clauses import list_clauses
-from words.languages import ENGLISH, LANGUAGES
+from words.languages import ENGLISH, LANGUAGES, UNREAD, read_text
 from words.messages import File, Message, parse_messages
 from words.translation import Use, find_faults, find_untranslated, missing_rules, wrong_rules
 
@@ -33,10 +33,11 @@ WRAP = TextWrapper(110, initial_indent="  ", subsequent_indent="    ", break_on_
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """The files of one language."""
+    """The files of one language, and the names of those that are in another encoding than UTF-8."""
 
     code: str
     files: Sequence[File]
+    misread: Sequence[str] = ()
 
     @property
     def messages(self) -> dict[str, Message]:
@@ -63,16 +64,18 @@ def read_language(code: str) -> Language:
     """Read the files of a language: those of the host, and those in the folder of each game."""
     games = [path for key in GAMES for path in sorted((ROOT / "games" / key / "words").glob("*.ftl"))]
     its = [path for path in games if path.name == f"{code}.ftl" or path.name.endswith(f".{code}.ftl")]
-    paths = [*sorted((ROOT / "words" / code).glob("*.ftl")), *its]
-    return Language(
-        code, [parse_messages(path.read_text(encoding="utf-8"), str(path.relative_to(ROOT))) for path in paths]
-    )
+    pages = [path for key in GAMES if (path := ROOT / "games" / key / page_name(code)).is_file()]
+    paths = [*sorted((ROOT / "words" / code).glob("*.ftl")), *its, *pages]
+    texts = {str(path.relative_to(ROOT)): read_text(path) for path in paths}
+    files = [parse_messages(text, name) for name, text in texts.items() if name.endswith(".ftl")]
+    return Language(code, files, [name for name, text in texts.items() if UNREAD in text])
 
 
 def list_faults(language: Language, english: Language) -> Iterator[str]:
     """Yield everything that is wrong, a line each."""
     if language.code not in DISCORD:
         yield f"words/{language.code}: Discord calls no language so; there are {', '.join(DISCORD)}"
+    yield from (f"{name}: this is no text in UTF-8; save it again in that encoding" for name in language.misread)
     yield from _unread(language)
     yield from _twice_or_misplaced(language)
     yield from find_faults(language.messages, english.messages, find_uses())

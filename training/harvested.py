@@ -32,9 +32,11 @@ def read_harvests(game: Game, options: Options, seats: int, paths: Sequence[Path
     """Play the games of some harvests again, and return what can be learned from them.
 
     Raises:
-        SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old.
+        SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old, or none has a game.
     """
     lines = read_in_order(paths)
+    if not lines:
+        raise SystemExit(f"there are no games in {', '.join(map(str, paths))}")
     return join_harvests(
         [replay_harvest(game, options, seats, line) for line in show_progress(lines, len(lines), "games")]
     )

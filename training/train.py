@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 from games.catalog import BOXES, load_catalog
+from games.loading import find_folder
 from games.nets import Array, ValueNet, arrange_rows, name_net
 from terminal.progress import show_progress
 from training.harvest import choose_table
@@ -168,7 +169,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, help="the fewest, if it is not said")
     parser.add_argument("--variant")
     parser.add_argument("--games", type=Path, nargs="+", required=True, metavar="FILE", help="harvests of this table")
-    parser.add_argument("--into", type=Path, metavar="FOLDER", help="games/<key>/nets, if it is not said")
+    parser.add_argument("--into", type=Path, metavar="FOLDER", help="the game's own nets, if it is not said")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--decay", type=float, default=DECAY, help="of the weights")
     parser.add_argument("--pairs", type=float, default=PAIRS, help="how much two moves count against who won")
@@ -186,7 +187,7 @@ def main() -> None:
     if start:
         found = continue_training(harvested, sides, chosen.seed, start, found, recipe)
     told = describe_net(harvested, sides, found, chosen.seed, recipe)
-    write_net(found.net, told, chosen.into or Path("games") / game.key / "nets", name_net(sides))
+    write_net(found.net, told, chosen.into or Path(str(find_folder(game.key))) / "nets", name_net(sides))
     print(json.dumps(told))
 
 

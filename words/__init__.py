@@ -20,7 +20,7 @@ from fluent.syntax import FluentParser
 from engine.core import NOBODY, Event, Part, Seat
 from engine.differences import Reason
 from engine.why_not import Thing, Why
-from words.languages import ENGLISH
+from words.languages import ENGLISH, UNREAD, read_text
 from words.languages import LANGUAGES as LANGUAGES
 
 LONGEST = 80  # characters of a choice's label
@@ -132,10 +132,7 @@ def list_languages(key: str) -> tuple[str, ...]:
 def read_texts(package: str) -> dict[str, list[str]]:
     """Return the Fluent files of a package, such as ``en.ftl`` and ``lesson.en.ftl``, by language."""
     named = [(file, file.name) for file in files(package).iterdir()]
-    return {
-        language: [file.read_text(encoding="utf-8") for file, name in named if _is_in(language, name)]
-        for language in LANGUAGES
-    }
+    return {language: [read_text(file) for file, name in named if _is_in(language, name)] for language in LANGUAGES}
 
 
 def _is_in(language: str, name: str) -> bool:
@@ -171,12 +168,15 @@ def _collected(language: str, brought: Mapping[str, Sequence[str]]) -> Sentences
     return sentences
 
 
+def is_ours(message: str) -> bool:
+    """Return whether a message is the host's own, so that no game can say it otherwise."""
+    return any(entry[1] == message for text in _ours(ENGLISH) for entry in ENTRY.finditer(text))
+
+
 def _ours(language: str) -> Iterator[str]:
     """Yield the Fluent files of the host."""
     yield from (
-        file.read_text(encoding="utf-8")
-        for file in files(__package__).joinpath(language).iterdir()
-        if file.name.endswith(".ftl")
+        read_text(file) for file in files(__package__).joinpath(language).iterdir() if file.name.endswith(".ftl")
     )
 
 
@@ -381,9 +381,9 @@ class Sentences:
         self._parsed: set[str] = set()
 
     def add(self, text: str, prefix: str = "") -> None:
-        """Add those whose names begin with the prefix; of two with one name, the first counts."""
+        """Add those whose names begin with the prefix and that can be read; of two with one name, the first counts."""
         for entry in ENTRY.finditer(text):
-            if entry[1].removeprefix("-").startswith(prefix):
+            if entry[1].removeprefix("-").startswith(prefix) and UNREAD not in entry[0]:
                 self._entries.setdefault(entry[1], entry[0])
 
     def __contains__(self, name: str) -> bool:
@@ -397,7 +397,10 @@ class Sentences:
         """Return one of them with its arguments filled in, and what was wrong with these."""
         if name not in self._parsed:
             self._parse(name)
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(name).value, arguments)
+        written = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
+        if written is None:
+            return "", [ValueError("it is no sentence of Fluent")]
+        text, errors = self._bundle.format_pattern(written, arguments)
         return str(text), errors
 
     def _parse(self, name: str) -> None:

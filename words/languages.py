@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
+from typing import Protocol
 
+UNREAD = "\N{REPLACEMENT CHARACTER}"  # in place of what is not in UTF-8
 ENGLISH = "en"  # complete by definition: it is said wherever another language lacks a sentence
 
 
@@ -16,6 +18,19 @@ def _found() -> tuple[str, ...]:
 
 
 LANGUAGES = _found()
+
+
+class Readable(Protocol):
+    """A file."""
+
+    def read_bytes(self) -> bytes:
+        """Return what is in it."""
+        ...
+
+
+def read_text(file: Readable) -> str:
+    """Return what a translator has written, without the mark that some editors put before it."""
+    return file.read_bytes().decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
 
 
 @lru_cache

@@ -168,7 +168,9 @@ def _value(value: object) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{_value(key)}: {_value(each)}" for key, each in value.items())
     if isinstance(value, (list, tuple)):
-        return ", ".join(map(_value, value))
+        return ("; " if any(map(is_dataclass, value)) else ", ").join(map(_value, value))
+    if is_dataclass(value):
+        return ", ".join(f"{spell_out_name(each.name)}: {_value(getattr(value, each.name))}" for each in fields(value))
     if value is None:
         return ""
     return "?" if value == UNKNOWN else str(value)

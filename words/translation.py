@@ -71,12 +71,18 @@ def _compared(own: Message, english: Message, known: Messages) -> Iterator[str]:
         yield "has a straight quotation mark or apostrophe"
 
 
+def fits_discord(text: str, use: Use) -> bool:
+    """Return whether Discord takes a text for this use."""
+    named = use != "option" or (OPTION.fullmatch(text) is not None and text == text.lower())
+    return 0 < len(text) <= LIMITS[use] and named
+
+
 def _too_long(message: Message, known: Messages, use: Use | None) -> Iterator[str]:
     length = measure_pattern(message.pattern, known)
     most = REFUSAL if "refused-" in message.name else LIMITS[use] if use else 0
     if most and length > most:
         yield f"has up to {length} characters, and Discord shows {most}" if use else f"is longer than {most} characters"
-    if use == "option" and not (OPTION.fullmatch(message.written) and message.written == message.written.lower()):
+    if use == "option" and not fits_discord(message.written, use):
         yield "is the name of a command or an option: small letters, digits and hyphens only"
 
 

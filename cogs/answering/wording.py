@@ -19,7 +19,13 @@ from words import Words, in_language
 from words.figures import list_computer_names
 from words.languages import ENGLISH, match_language
 from words.people import fold_lookalikes, shown_list, shown_names
+from words.translation import fits_discord
 
+NAMES = (
+    app_commands.TranslationContextLocation.command_name,
+    app_commands.TranslationContextLocation.group_name,
+    app_commands.TranslationContextLocation.parameter_name,
+)
 SHOWN = 32  # digits of a seal, which are 128 of its 256 bits
 
 
@@ -68,9 +74,13 @@ class Translator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """Return the text in the language of a locale, or ``None`` if English will do."""
+        """Return the text in the language of a locale, or ``None`` if English will do.
+
+        For a single text that does not fit, Discord would refuse all commands.
+        """
         key, language = string.extras.get("key"), language_of(locale)
-        return Words(language).say(key) if key and language != ENGLISH else None
+        text = Words(language).say(key) if key and language != ENGLISH else ""
+        return text if fits_discord(text, "option" if context.location in NAMES else "description") else None
 
 
 # -- what things are called

@@ -70,8 +70,9 @@ class CardsCog(commands.Cog):
     def _cards(self, words: Words) -> dict[str, list[Card]]:
         """Return every card by its name in the reader's language; several games may use the same name."""
         found: dict[str, list[Card]] = {}
-        for key, library in LIBRARIES.items():
-            for name, kind in library.named(self.host.registry.games[key], words.language).items():
+        known = {key: game for key, game in self.host.registry.games.items() if key in LIBRARIES}
+        for key, game in known.items():
+            for name, kind in LIBRARIES[key].named(game, words.language).items():
                 found.setdefault(name, []).append(Card(key, kind))
         return found
 

@@ -1,8 +1,15 @@
-"""The bot has every cog that is written, and each command says where people may use it."""
+"""The bot has every cog that is written, and each command says where people may use it, in words that Discord takes."""
 
+import asyncio
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
+import discord
+import pytest
+from discord import app_commands
+
+from cogs.answering.wording import Translator
 from cogs.bot import COGS
 
 ROOT = Path(__file__).parents[2]
@@ -19,3 +26,26 @@ def test_each_command_says_where_people_may_use_it():
     assert len(declared) > 20, "little is compared"
     unsaid = [command.name for command in declared if command.allowed_contexts is None]
     assert unsaid == [], "add allowed_contexts: otherwise Discord offers it everywhere"
+
+
+def translated(text, location, monkeypatch):
+    """Return what Discord is told that a text is called in French, if the translation says so."""
+    monkeypatch.setattr("cogs.answering.wording.Words", lambda language: SimpleNamespace(say=lambda key: text))
+    context = app_commands.TranslationContext(getattr(app_commands.TranslationContextLocation, location), None)
+    string = app_commands.locale_str("play", key="commands-play-name")
+    return asyncio.run(Translator().translate(string, discord.Locale.french, context))
+
+
+@pytest.mark.parametrize(("text", "location"), [
+    ("Jouer", "command_name"), ("jouer vite", "group_name"), ("é" * 33, "parameter_name"), ("", "command_name"),
+    ("é" * 101, "command_description"), ("", "choice_name"),
+])  # fmt: skip
+def test_a_translation_that_discord_would_refuse_is_not_sent(text, location, monkeypatch):
+    assert translated(text, location, monkeypatch) is None
+
+
+@pytest.mark.parametrize(("text", "location"), [
+    ("jouer-à", "command_name"), ("Jouer vite", "choice_name"), ("é" * 100, "parameter_description"),
+])  # fmt: skip
+def test_a_translation_that_discord_takes_is_sent(text, location, monkeypatch):
+    assert translated(text, location, monkeypatch) == text

@@ -230,12 +230,14 @@ def test_a_picture_is_drawn_of_what_its_reader_has_heard(key):
 
 @each_lesson
 @pytest.mark.parametrize(
-    ("broken", "wrong"), [("> dance", IllegalMove), ("0 dance", IllegalMove), ("{} | 999999", ValueError)]
+    ("broken", "wrong"),
+    [("> dance", IllegalMove), ("0 dance", IllegalMove), ("", ValueError), ("{} | 999", ValueError)],
 )
 def test_a_lesson_that_the_rules_do_not_allow_is_refused(key, broken, wrong):
-    first, *others = BOXES[key].lesson.moves.strip().splitlines()
-    moves = "\n".join([broken.format(first.partition("|")[0]), *others])
-    with pytest.raises(wrong):
+    first, second, *others = BOXES[key].lesson.moves.strip().splitlines()
+    line = broken.format(second.partition("|")[0])
+    moves = "\n".join([first, line, *others])
+    with pytest.raises(wrong, check=lambda error: repr(line) in error.__notes__[0]):
         play_lesson(BOXES[key].game(), replace(BOXES[key].lesson, moves=moves))  # type: ignore[type-var]
 
 

@@ -128,6 +128,16 @@ def test_a_missing_page_leads_to_an_existing_one(written, values):
     play(scene)
 
 
+def test_cards_are_found_beside_a_game_that_was_left_out(monkeypatch):
+    monkeypatch.setitem(LIBRARIES, "coin", LIBRARIES["iliad"])
+
+    async def scene(stage):
+        offered = await stage["ada"].autocomplete(stage.channel(), "card", {"name": "ody"}, "name")
+        assert "Odysseus" in [each["name"] for each in offered]
+
+    play(scene)
+
+
 def test_a_page_never_replaces_a_public_message():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

@@ -13,7 +13,7 @@ from games.loading import KEY as GAME_KEY
 from games.rules_pages import find_prefix
 from terminal.command import run_command_line
 from terminal.new import KEY, PATTERN, free_prefix
-from tests.outside.packages import ROOT, entered, environment, told
+from tests.outside.packages import ROOT, coin, entered, environment, told
 
 HOSTED = """if True:
     import json
@@ -94,6 +94,23 @@ def test_the_words_of_the_tutorial_name_the_new_game(tmp_path):
     assert lacks == ["pictures", "lesson", "know-how"]
 
 
+@pytest.mark.slow
+def test_a_new_game_is_begun_beside_one_without_a_rules_page(tmp_path):
+    coin(tmp_path, "coin", "CO", RULES__md="")
+    command = [sys.executable, "-m", "engine", "new", "cointoss", "--out", str(tmp_path)]
+    done = subprocess.run(command, env=environment(tmp_path), cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.slow
+def test_the_command_line_says_why_a_game_is_left_out(tmp_path):
+    coin(tmp_path, "coin", "CO", rules="1 / 0")
+    command = [sys.executable, "-m", "engine", "play", "coin"]
+    done = subprocess.run(command, env=environment(tmp_path), cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert "'coin' is left out: ZeroDivisionError: division by zero" in done.stderr
+
+
 def bound(file):
     """Return the names that a file of Python gives to what it imports, its classes and its functions."""
     for part in ast.parse(file.read_text(encoding="utf-8")).body:
@@ -133,6 +150,7 @@ def test_its_clauses_are_numbered_as_those_of_no_other_game():
 
 @pytest.mark.parametrize(("key", "why"), [
     ("iliad", "there is a game 'iliad' already"),
+    ("replay", "the bot has a sentence replay-name of its own; call the game something else"),
     ("My-Game", "2 to 20 small letters and digits"),
     ("../etc", "2 to 20 small letters and digits"),
 ])  # fmt: skip

@@ -56,6 +56,13 @@ def test_games_are_listed_as_text_and_as_json(capsys):
     assert game["variants"] == {"standard": [2, 3, 4, 5], "teams": [4, 6]}
 
 
+def test_a_long_key_is_told_apart_from_its_variant(capsys, monkeypatch):
+    game = Iliad()
+    monkeypatch.setattr(game, "key", "thousandships")
+    monkeypatch.setattr("terminal.command.load_catalog", lambda: {game.key: game})
+    assert run(capsys, "games")[1].splitlines()[0] == "thousandships standard  2, 3, 4, 5 players"
+
+
 def test_perft_counts_and_divides(capsys):
     _, out, _ = run(capsys, "perft", "iliad", "--seats", "3", "--depth", "3", "--seed", "1", "--divide")
     *branches, total = out.splitlines()

@@ -133,6 +133,23 @@ def test_a_check_without_a_game_looks_at_all(tmp_path, strict, capsys, monkeypat
     assert "name the GAME" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("written", [b"# Ilion", b"[1]", b"\xd0", b'"x"\n{}'])
+@pytest.mark.parametrize("more", [["--check"], ["--games", "1"]])
+def test_another_file_gets_a_sentence_and_stays_as_it_is(tmp_path, capsys, written, more):
+    path = tmp_path / "notes.txt"
+    path.write_bytes(written)
+    assert run_command_line(["puzzles", "delphi", "--into", str(path), *more]) == 2
+    assert f"engine: {path}: " in capsys.readouterr().err
+    assert path.read_bytes() == written
+
+
+def test_a_line_that_is_no_puzzle_is_told_with_its_file(tmp_path, capsys):
+    path = tmp_path / "puzzles.jsonl"
+    path.write_text(f"{json.dumps(make_head(load_catalog()['delphi']))}\n{{}}\n", encoding="utf-8")
+    assert run_command_line(["puzzles", "--check", "delphi", "--into", str(path)]) == 2
+    assert f"{path}: it is no file of puzzles" in capsys.readouterr().err
+
+
 def test_a_check_of_a_file_for_other_cards_changes_nothing(tmp_path, strict, capsys):
     path = tmp_path / "puzzles.jsonl"
     path.write_text(json.dumps({"game": "delphi", "rules": 0, "cards": "others"}) + "\n", encoding="utf-8")

@@ -33,6 +33,11 @@ GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})
 
 
+def test_a_harvest_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(SystemExit, match=r"there are no games in .*nothing\.jsonl"):
+        read_harvests(GAME, OPTIONS, 2, [tmp_path / "nothing.jsonl"])
+
+
 @pytest.fixture(scope="module")
 def line():
     return Harvest(GAME, OPTIONS, 2, imagined=3).one(4)
@@ -252,6 +257,17 @@ def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
     assert card["games"] == 12
     assert card["pairs count"] == 4
     assert ValueNet.load(into / "2-2.npz")(GAME.know_how.features(GAME.deal(2, OPTIONS, Guess(1))[0]))
+
+
+def test_a_net_is_written_where_its_game_looks_for_it(tmp_path, monkeypatch):
+    games = tmp_path / "harvest"
+    lines = [Harvest(GAME, OPTIONS, 2, imagined=2).one(number) for number in range(12)]
+    games.write_text("".join(json.dumps(each) + "\n" for each in lines))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(train, "find_folder", lambda key: tmp_path / f"ilion_{key}", raising=False)
+    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games)])
+    train.main()
+    assert [path.relative_to(tmp_path).parts[:2] for path in tmp_path.rglob("*.npz")] == [("ilion_horse", "nets")]
 
 
 def test_a_net_of_other_numbers_cannot_be_learned_on_from(line, tmp_path, monkeypatch, capsys):

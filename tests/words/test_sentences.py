@@ -7,6 +7,7 @@ from fluent.syntax import FluentParser, ast, serialize
 
 import words
 from words import ENTRY, PARSER, Sentences
+from words.languages import read_text
 
 ROOT = Path(words.__file__).parents[1]
 FILES = sorted(file for folder in ("words", "games", "examples") for file in (ROOT / folder).rglob("*.ftl"))
@@ -58,6 +59,40 @@ def test_what_a_sentence_refers_to_is_said_in_it(sentences):
 def test_a_sentence_that_refers_to_itself_is_told_as_wrong(sentences):
     _, wrong = sentences.say("round", {})
     assert wrong
+
+
+@pytest.mark.parametrize("written", ["{ $who", "{ who ->", "", "\n    .label = a"])
+def test_a_sentence_that_cannot_be_read_is_told_as_wrong(written):
+    made = Sentences("en")
+    made.add(f"lost = {written}\nwon = nobody")
+    assert made.say("lost", {})[1]
+    assert made.say("won", {}) == ("nobody", [])
+
+
+def test_a_sentence_that_cannot_be_read_is_said_in_english():
+    words.include_texts("coin", {"en": ["coin-name = Coin"], "fr": ["coin-name = { pièce"]})
+    assert words.Words("fr").say("coin-name") == "Coin"
+    words.include_texts("coin", {})
+
+
+def test_of_a_file_in_another_encoding_some_sentences_are_read(tmp_path):
+    file = tmp_path / "it.ftl"
+    file.write_bytes("lost = perché\nwon = due".encode("latin-1"))
+    made = Sentences("it")
+    made.add(read_text(file))
+    assert ("lost" in made, "won" in made) == (False, True)
+
+
+def test_a_mark_before_a_file_hides_no_sentence(tmp_path):
+    file = tmp_path / "it.ftl"
+    file.write_text("won = perché", encoding="utf-8-sig")
+    assert read_text(file) == "won = perché"
+
+
+def test_lines_may_end_as_on_windows(tmp_path):
+    file = tmp_path / "it.ftl"
+    file.write_bytes(b"won = { $who ->\r\n   *[one] due\r\n}\r\n")
+    assert read_text(file) == "won = { $who ->\n   *[one] due\n}\n"
 
 
 def test_only_what_is_said_is_parsed(sentences, monkeypatch):

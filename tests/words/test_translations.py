@@ -5,7 +5,7 @@ import re
 import pytest
 
 from games import GAMES
-from terminal.translations import ROOT, Language, check_translations, list_faults, list_gaps
+from terminal.translations import ROOT, Language, check_translations, list_faults, list_gaps, read_language
 from tests.words import WHOLE, written
 from words import LANGUAGES, Words, clauses, name_language
 from words.languages import match_language
@@ -131,6 +131,19 @@ def test_the_command_says_how_much_is_done(capsys):
     assert "English (en): 100% done" in told
     assert "Français (fr): 100% done" in told
     assert "Nothing is missing or wrong." in told
+
+
+def test_a_file_in_another_encoding_is_named(tmp_path, monkeypatch):
+    monkeypatch.setattr("terminal.translations.ROOT", tmp_path)
+    for place in ("words/it", "games/iliad/words"):
+        (tmp_path / place).mkdir(parents=True)
+    (tmp_path / "words/it/lobby.ftl").write_bytes("lobby-full = perché".encode("cp1252"))
+    (tmp_path / "words/it/hand.ftl").write_bytes("\ufeffhand-empty = perché".encode())
+    (tmp_path / "games/iliad/words/it.ftl").write_text("iliad-name = Iliade", encoding="utf-16")
+    told = [fault for fault in list_faults(read_language("it"), written("en")) if "UTF-8" in fault or "Fluent" in fault]
+    why = "this is no text in UTF-8; save it again in that encoding"
+    assert told[:2] == [f"words/it/lobby.ftl: {why}", f"games/iliad/words/it.ftl: {why}"]
+    assert not [fault for fault in told if "hand.ftl" in fault]
 
 
 def test_the_command_says_how_to_begin_an_unknown_language(capsys):
