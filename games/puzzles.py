@@ -110,9 +110,13 @@ def load_puzzles(path: Path, game: Game) -> list[Puzzle]:
     """Return the puzzles that a file has; none if there is no such file.
 
     Raises:
-        Unfit, ValueError, KeyError, TypeError: as ``read`` does.
+        OSError: it cannot be read.
+        Unfit: they are for other rules or other cards, or the file has something else.
     """
-    return parse_puzzles(game, path.read_text(encoding="utf-8-sig")) if path.exists() else []
+    try:
+        return parse_puzzles(game, path.read_text(encoding="utf-8-sig")) if path.exists() else []
+    except (ValueError, KeyError, TypeError) as wrong:
+        raise Unfit("it is no file of puzzles, or damaged") from wrong
 
 
 def write_puzzles(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
@@ -131,7 +135,7 @@ def append_puzzles(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
     """Add those puzzles to a file that it does not have, and return how many they were.
 
     Raises:
-        Unfit, ValueError, KeyError, TypeError: as ``read`` does.
+        OSError, Unfit: as ``load_puzzles`` does.
     """
     numbers = {each.number for each in load_puzzles(path, game)}
     new = [each for each in puzzles if each.number not in numbers]

@@ -236,6 +236,8 @@ def find_puzzles(chosen: argparse.Namespace) -> None:
 def check_puzzles(game: Game, chosen: argparse.Namespace) -> None:
     """Look again at the puzzles of a game, and say how many stay."""
     with puzzle_file(chosen, game.key) as path:
+        if not path.exists():
+            raise Mistake(f"there is no file {path}")
         before, after = recheck_puzzles(game, path, chosen.processes)
         print(f"{after} of {before} puzzles stay in {path}")
 

@@ -50,7 +50,7 @@ def search_games(search: Search, numbers: Sequence[int], into: Path, processes: 
     """Search the games of these numbers, add what is found to a file at once, and return how much that is.
 
     Raises:
-        Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.parse_puzzles``).
+        OSError, Unfit: the file cannot be added to (``games.puzzles.load_puzzles``).
     """
     load_puzzles(into, search.game)  # looked at before anything is searched
     with start_workers(processes) as pool:
@@ -63,7 +63,7 @@ def from_log(game: Game, log: Record, name: str, into: Path) -> int:
 
     Raises:
         UnreadableLog: it was played by other rules or with other cards.
-        Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.parse_puzzles``).
+        OSError, Unfit: the file cannot be added to (``games.puzzles.load_puzzles``).
     """
     load_puzzles(into, game)
     return append_puzzles(into, game, choose_clearest(Finder(game).in_log(log.head, log.entries, name)))
@@ -73,7 +73,7 @@ def recheck_puzzles(game: Game, path: Path, processes: int) -> tuple[int, int]:
     """Look again at the puzzles of a file, write those that still are some, and return how many there were and are.
 
     Raises:
-        OSError, Unfit, ValueError, KeyError, TypeError: the file cannot be read or written (``parse_puzzles``).
+        OSError, Unfit: the file cannot be read or written (``games.puzzles.load_puzzles``).
     """
     before = load_puzzles(path, game)
     with start_workers(processes) as pool:
