@@ -14,12 +14,9 @@ from engine.players import PLAYERS
 from games.catalog import BOXES, load_catalog
 from games.loading import KEY
 from terminal.bots.naming import NoBot, is_bot, make_starter
+from terminal.ending import Mistake as Mistake
 
 NO_TEXT = "is no text in UTF-8; if an editor has saved it, save it again in that encoding"
-
-
-class Mistake(Exception):
-    """A typing mistake; the message says what is wrong, and what to type."""
 
 
 class Parser(argparse.ArgumentParser):
