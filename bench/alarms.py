@@ -29,6 +29,7 @@ from tables.play.registry import TableRegistry
 from tables.play.services import Services
 from tables.play.timekeeper import Rush
 from tables.seats.lobby import Lobby
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))
@@ -150,4 +151,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

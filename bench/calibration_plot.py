@@ -22,6 +22,7 @@ from engine.core import Game
 from games.catalog import load_catalog
 from games.narrators import game_name
 from tables.review.chances import calibrate_chance
+from terminal.ending import end_in_words
 from terminal.json_lines import read_lines
 from words import Words
 
@@ -113,7 +114,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, required=True, metavar="FILE", help="an SVG")
     parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
     chosen = parser.parse_args()
-    results = list(read_lines(chosen.results))
+    results = list(read_lines(chosen.results, "table"))
     played = {key: told_of(game, results, chosen.imagined) for key, game in load_catalog().items()}
     panels = [(game_name(key, Words("en")), len(games), list_dots(games)) for key, games in played.items() if games]
     chosen.into.write_text(draw_panels(panels), encoding="utf-8")
@@ -121,4 +122,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -26,7 +26,9 @@ from typing import Any, NamedTuple
 
 from bench.players import TIMED, Row, fill_row, list_tables, read_games
 from engine.core import Game, tables_of
+from games.catalog import BOXES
 from terminal.duel import SURE, estimate_interval
+from terminal.ending import end_in_words
 
 HARD = 400  # games that ``hard`` imagines for a move
 TIMES = 16  # as many, for the two bounds; ``master`` has time for more (docs/players-record.md)
@@ -155,7 +157,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
     parser.add_argument("--show", action="store_true", help="play nothing, print what was played")
-    parser.add_argument("--only", metavar="GAME")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     parser.add_argument("--player", help="one more player whose share is told, such as learned1600 (bench.players)")
@@ -175,4 +177,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -16,6 +16,7 @@ from bench.ceiling import HARD, TIMES, Games, average_games, join_tables, plan_t
 from bench.paper import INK, MARK, PALE, WIDE, draw_paper, draw_text
 from games.narrators import game_name
 from terminal.duel import estimate_interval
+from terminal.ending import end_in_words
 from words import Words
 
 LEFT, LONG, TOP, HIGH, BAR = 20, 284, 84, 76, 18  # units of the picture
@@ -74,4 +75,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -21,6 +21,7 @@ from bench.bots import BOTS, Bot, find_percentiles, run_bot
 from bench.crowd import Click, click_for, seat_bare, seat_players
 from bench.usage import Used
 from playground.playground import Playground
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 HUMAN = 1.5  # seconds between two clicks at a table
@@ -93,4 +94,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

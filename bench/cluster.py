@@ -32,6 +32,7 @@ from tables.play.registry import TableRegistry
 from tables.play.services import Services
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
+from terminal.ending import end_in_words
 
 ADA, BRUNO = 1, 2
 TIMER = 22  # bits of an id below those that say which shard it belongs to; Discord, "Sharding"
@@ -176,4 +177,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -24,6 +24,7 @@ from engine.match import deal_match
 from games.catalog import load_catalog
 from store import Deed, Seated, Store, StoredMove, sqlite
 from store.address import parse_address
+from terminal.ending import end_in_words
 
 SEED = bytes(range(32))
 SEATED = [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")]
@@ -115,4 +116,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

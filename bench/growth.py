@@ -37,6 +37,7 @@ from store.everything import ORDER
 from tables.history.results import Results
 from tables.seats.lobby import Lobby
 from tables.thinking.thinking import AtOnce
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 GAME, VARIANT, SEED = "olympus", "standard", bytes([4]) * 32
@@ -328,4 +329,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

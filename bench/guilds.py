@@ -22,6 +22,7 @@ from cogs.bot import Ilion
 from games.catalog import load_catalog
 from store import sqlite
 from tables.thinking.thinking import AtOnce
+from terminal.ending import end_in_words
 
 FIRST = 10**18  # an id of Discord has 18 digits or more
 STEP = 1000  # more ids than a server has parts
@@ -123,4 +124,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -29,6 +29,7 @@ from engine.core import NOBODY, Game, tables_of
 from engine.players import PLAYERS
 from games.catalog import load_catalog
 from games.narrators import make_narrator
+from terminal.ending import end_in_words
 from words.languages import LANGUAGES
 
 SHARED = (  # what holders lead to, and would be there without them
@@ -142,4 +143,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

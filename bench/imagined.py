@@ -17,7 +17,8 @@ from bench.playouts import Playout, chess_playout, measure_rates
 from engine.chance import Guess
 from engine.core import Game, View, tables_of
 from engine.players import Greedy, Ismcts
-from games.catalog import load_catalog
+from games.catalog import BOXES, load_catalog
+from terminal.ending import end_in_words
 
 SEED = 7
 DECISIONS = 8
@@ -48,7 +49,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of a round")
     parser.add_argument("--games", type=int, default=60, help="to imagine for a decision")
-    parser.add_argument("--only", metavar="GAME")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     tables = {
@@ -67,4 +68,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

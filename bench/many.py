@@ -28,6 +28,7 @@ from bench.crowd import Click, Crowd, Game, click_for, seat_players, wait_until_
 from bench.usage import list_family, measure_cpu, read_cpu_seconds, read_niceness, running_or_ready
 from engine.players import LEVELS
 from playground.playground import Playground
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 Rows = dict[str, dict[str, float]]  # by what was measured; some have one figure only
@@ -130,4 +131,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

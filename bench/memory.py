@@ -19,6 +19,7 @@ from bench.crowd import Crowd, Game, wait_until, wait_until_ready
 from bench.holders import TABLE, read_resident_memory
 from playground.people import Person
 from running.check import find_button, is_open, press_button
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 PAIRS = 20  # that play in turn
@@ -68,4 +69,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

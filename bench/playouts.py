@@ -24,6 +24,7 @@ from rlcard.games.uno import Game as UnoGame
 from engine.chance import Guess
 from engine.core import Game, tables_of
 from games.catalog import load_catalog
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 Playout = Callable[[], int]  # plays one game and returns its moves
@@ -136,4 +137,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

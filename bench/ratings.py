@@ -27,6 +27,7 @@ from random import Random
 from typing import Any
 
 from tables.history.ratings import BETA, MU, POINTS, SIGMA, Rating, rate_teams
+from terminal.ending import end_in_words
 
 Model = Callable[[Sequence[Sequence[Rating]], Sequence[int]], list[list[Rating]]]
 THEIRS = ("PlackettLuce", "BradleyTerryFull", "BradleyTerryPart", "ThurstoneMostellerFull", "ThurstoneMostellerPart")
@@ -155,4 +156,5 @@ def format_model(name: str, model: Model, sides: Sequence[int], chosen: argparse
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -27,6 +27,7 @@ from games.catalog import load_catalog
 from playground.playground import Playground
 from store import Seated, sqlite
 from tables.seats.lobby import Lobby
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))
@@ -122,4 +123,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -39,6 +39,7 @@ from simulation.process import SimulatedProcess
 from simulation.thoughts import SimulatedWorkers
 from simulation.world import collected_by_round, draw_without_printing
 from store.sqlite.writer import Together
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 SERVED = 100  # tables of a server
@@ -215,4 +216,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -19,6 +19,7 @@ from engine.core import Game, tables_of
 from engine.players import PLAYERS, Player
 from engine.players.ismcts import expect_shares
 from games.catalog import BOXES, load_catalog
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 from training.positions import require_know_how
 
@@ -87,4 +88,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

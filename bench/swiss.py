@@ -26,6 +26,7 @@ from tables.tournaments.pairing import next_round, rounds_of
 from tables.tournaments.seats import seats_had
 from tables.tournaments.standings import count_points
 from tables.tournaments.tournament import Tournament
+from terminal.ending import end_in_words
 
 try:  # it has no wheel for some machines
     from py4swiss.engines.common import PairingError
@@ -252,4 +253,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

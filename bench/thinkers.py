@@ -23,6 +23,7 @@ from games.catalog import load_catalog
 from running.program import describe_program
 from tables.remote.cluster import connect_scheduler
 from tables.thinking.thinking import AtOnce, Pool, Thinker
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))
@@ -99,4 +100,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

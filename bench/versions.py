@@ -27,6 +27,7 @@ from engine.players import Enough, Player, never_stop
 from engine.selfplay import play_game
 from games.catalog import BOXES, load_catalog
 from terminal.effort import Timed
+from terminal.ending import end_in_words
 from terminal.json_lines import append_line
 from terminal.progress import show_progress
 from training.harvest import choose_table
@@ -124,4 +125,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

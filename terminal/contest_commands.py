@@ -16,7 +16,6 @@ from engine.core import Game
 from engine.players import PLAYERS, Player
 from engine.selfplay import Played, play_games
 from terminal.arguments import (
-    NO_TEXT,
     Mistake,
     add_table,
     count_sides,
@@ -163,8 +162,6 @@ def run_ladder(chosen: argparse.Namespace) -> None:
         raise Mistake(str(wrong)) from wrong
     except OSError as wrong:
         raise Mistake(f"{chosen.results} cannot be used: {wrong.strerror}") from wrong
-    except UnicodeDecodeError as wrong:
-        raise Mistake(f"{chosen.results} {NO_TEXT}") from wrong
     if not found:
         raise Mistake(f"{chosen.results} has no games yet; name the players of some with --players A,B")
     if chosen.json:

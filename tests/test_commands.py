@@ -48,6 +48,12 @@ def test_a_benchmark_runs_in_ci(bench):
     assert bench in {program for program, _ in run()}
 
 
+@pytest.mark.parametrize("bench", BENCHES)
+def test_a_benchmark_ends_without_a_traceback(bench):
+    text = (ROOT / f"{bench.replace('.', '/')}.py").read_text()
+    assert "    with end_in_words():\n        main()\n" in text
+
+
 def test_the_commands_are_found():
     """An expression that finds nothing would find nothing missing."""
     found = dict(commands(READ))

@@ -21,6 +21,8 @@ import numpy as np
 
 from games.catalog import BOXES, load_catalog
 from games.nets import Array, ValueNet, arrange_rows, name_net
+from terminal.arguments import parse_whole
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 from training.harvest import choose_table
 from training.harvested import Harvested, read_harvests
@@ -169,7 +171,7 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--games", type=Path, nargs="+", required=True, metavar="FILE", help="harvests of this table")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="games/<key>/nets, if it is not said")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=parse_whole, default=1)
     parser.add_argument("--decay", type=float, default=DECAY, help="of the weights")
     parser.add_argument("--pairs", type=float, default=PAIRS, help="how much two moves count against who won")
     parser.add_argument("--on", type=Path, metavar="NET", help="a net to learn on from, if that foretells better")
@@ -191,4 +193,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -8,6 +8,7 @@ import pytest
 
 from engine.chance import Guess
 from games.nets import ValueNet
+from terminal.ending import Mistake
 from terminal.json_lines import read_lines
 from tests.contract.boxes import GAMES
 from training import harvest, train
@@ -69,6 +70,24 @@ def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     harvest.main()
     assert into.read_text().startswith(first)
     assert [each["number"] for each in read_lines(into)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("option", ["--games", "--imagined", "--errs", "--processes"])
+def test_a_number_that_a_harvest_cannot_use_is_refused(monkeypatch, tmp_path, capsys, option):
+    monkeypatch.setattr("sys.argv", ["harvest", "horse", "--into", str(tmp_path / "games"), option, "0"])
+    with pytest.raises(SystemExit):
+        harvest.main()
+    assert "a whole number from 1 belongs here, not '0'" in capsys.readouterr().err
+
+
+def test_a_harvest_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(Mistake, match=f"there are no games in {tmp_path / 'typo'}"):
+        read_harvests(GAME, OPTIONS, 2, [tmp_path / "typo"])
+
+
+def test_a_harvest_of_another_table_is_refused_in_words(line):
+    with pytest.raises(Mistake, match="game 4 was harvested at another table, or by other rules or cards"):
+        list(replay_positions(GAME, OPTIONS, 2, {**line, "moves": ["build"]}))
 
 
 def test_a_game_that_a_killed_harvest_cut_off_is_played_again(tmp_path, monkeypatch):
