@@ -109,9 +109,8 @@ KNOWING = """SELECT id, lobby, language FROM tables WHERE id = ANY(ARRAY(
         UNION SELECT table_id FROM happenings WHERE person = $1 UNION SELECT table_id FROM happenings WHERE other = $1))
     ORDER BY id"""
 
-STOP = give_both_texts(  # every change of a table begins with the lock of its row: all wait
-    postgres="LOCK TABLE tables IN EXCLUSIVE MODE", sqlite="SELECT 1"
-)
+# Every change of a table begins with the lock of its row: all wait. Who opens one for a contest locks that before.
+STOP = give_both_texts(postgres="LOCK TABLE tournaments, challenges, tables IN EXCLUSIVE MODE", sqlite="SELECT 1")
 
 ERASE = (
     "UPDATE tables SET host = 0 WHERE host = $1",
