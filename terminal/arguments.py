@@ -9,6 +9,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
+from engine import record
 from engine.core import Game, default_variant
 from engine.players import PLAYERS
 from games.catalog import BOXES, load_catalog
@@ -139,6 +140,8 @@ def parse_seconds(text: str) -> float:
 
 def parse_seed(text: str) -> bytes:
     """Return the seed of a match from hexadecimal digits."""
+    if len(text) > record.LONGEST:
+        raise argparse.ArgumentTypeError(f"a seed has at most {record.LONGEST} hexadecimal digits, not {len(text)}")
     try:
         return bytes.fromhex(text)
     except ValueError as wrong:

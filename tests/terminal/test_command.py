@@ -166,6 +166,7 @@ def test_the_owners_cards_are_played_with_and_belong_to_the_log(capsys, tmp_path
         ("play iliad --opponents grady", "there is no player 'grady'; did you mean greedy?"),
         ("play iliad --language tlh", "invalid choice: 'tlh'"),
         ("play iliad --seed xyz", "a seed is written in hexadecimal digits, not 'xyz'"),
+        (f"play iliad --seed {'00' * 500}", "a seed has at most 128 hexadecimal digits, not 1000"),
         ("play iliad --cards nowhere.toml", "nowhere.toml cannot be read: No such file or directory"),
         ("play iliad --log no/such/folder", "no/such/folder cannot be written: No such file or directory"),
         ("selfplay iliad --seats 6 --variant standard", "variant standard, is for 2, 3, 4, 5 players, not 6"),
