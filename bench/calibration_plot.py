@@ -22,7 +22,7 @@ from engine.core import Game
 from games.catalog import load_catalog
 from games.narrators import game_name
 from tables.review.chances import calibrate_chance
-from terminal.ending import end_in_words
+from terminal.ending import Mistake, end_in_words
 from terminal.json_lines import read_lines
 from words import Words
 
@@ -117,6 +117,8 @@ def main() -> None:
     results = list(read_lines(chosen.results, "table"))
     played = {key: told_of(game, results, chosen.imagined) for key, game in load_catalog().items()}
     panels = [(game_name(key, Words("en")), len(games), list_dots(games)) for key, games in played.items() if games]
+    if not panels:
+        raise Mistake(f"there is nothing to draw in {chosen.results}")
     chosen.into.write_text(draw_panels(panels), encoding="utf-8")
     print("\n".join(format_dots(*each) for each in panels))
 

@@ -16,7 +16,7 @@ from bench.ceiling import HARD, TIMES, Games, average_games, join_tables, plan_t
 from bench.paper import INK, MARK, PALE, WIDE, draw_paper, draw_text
 from games.narrators import game_name
 from terminal.duel import estimate_interval
-from terminal.ending import end_in_words
+from terminal.ending import Mistake, end_in_words
 from words import Words
 
 LEFT, LONG, TOP, HIGH, BAR = 20, 284, 84, 76, 18  # units of the picture
@@ -71,6 +71,8 @@ def main() -> None:
     chosen = parser.parse_args()
     games = join_tables(read_tables(plan_tables(chosen), chosen.results))
     rows = [(game_name(key, Words("en")), rows) for key, rows in games.items() if all(rows)]
+    if not rows:
+        raise Mistake(f"there is nothing to draw in {chosen.results}")
     chosen.into.write_text(draw_games(rows), encoding="utf-8")
 
 
