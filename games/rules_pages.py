@@ -34,7 +34,7 @@ def page_name(language: str) -> str:
 def read_page(game: str, language: str) -> tuple[Section, ...]:
     """Return the page of a game in one language as it was written; nothing if there is none."""
     file = find_folder(game).joinpath(page_name(language))
-    return parse_sections(file.read_text(encoding="utf-8")) if file.is_file() else ()
+    return parse_sections(file.read_text(encoding="utf-8-sig")) if file.is_file() else ()
 
 
 @cache

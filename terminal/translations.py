@@ -11,6 +11,7 @@ from textwrap import TextWrapper
 
 from games import GAMES
 from games.rules_pages import page_name, read_page
+from terminal.arguments import NO_TEXT
 from words import name_language
 from words.clauses import list_clauses
 from words.languages import ENGLISH, LANGUAGES
@@ -55,18 +56,35 @@ def check_translations(argv: Sequence[str]) -> int:
             f"there is no language {unknown[:20]!r}, only {', '.join(LANGUAGES)}; a new one is a folder "
             f"words/CODE with a file language.ftl, and CODE is Discord's code for it, such as 'it'"
         )
+    if unread := [name for code in chosen for name in list_undecodable_files(code)]:
+        print("\n".join(f"{name} {NO_TEXT}" for name in unread))
+        return 1
     wrong = [_reported(read_language(each)) for each in chosen]
     return int(any(wrong))
 
 
 def read_language(code: str) -> Language:
     """Read the files of a language: those of the host, and those in the folder of each game."""
+    paths = _list_files(code)
+    return Language(
+        code, [parse_messages(path.read_text(encoding="utf-8-sig"), str(path.relative_to(ROOT))) for path in paths]
+    )
+
+
+def _list_files(code: str) -> list[Path]:
     games = [path for key in GAMES for path in sorted((ROOT / "games" / key / "words").glob("*.ftl"))]
     its = [path for path in games if path.name == f"{code}.ftl" or path.name.endswith(f".{code}.ftl")]
-    paths = [*sorted((ROOT / "words" / code).glob("*.ftl")), *its]
-    return Language(
-        code, [parse_messages(path.read_text(encoding="utf-8"), str(path.relative_to(ROOT))) for path in paths]
-    )
+    return [*sorted((ROOT / "words" / code).glob("*.ftl")), *its]
+
+
+def list_undecodable_files(code: str) -> Iterator[str]:
+    """Yield the files of a language, rules pages among them, that are in another encoding."""
+    pages = [path for game in GAMES if (path := ROOT / _rules_file(game, code)).is_file()]
+    for path in [*_list_files(code), *pages]:
+        try:
+            path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            yield str(path.relative_to(ROOT))
 
 
 def list_faults(language: Language, english: Language) -> Iterator[str]:

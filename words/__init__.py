@@ -133,7 +133,7 @@ def read_texts(package: str) -> dict[str, list[str]]:
     """Return the Fluent files of a package, such as ``en.ftl`` and ``lesson.en.ftl``, by language."""
     named = [(file, file.name) for file in files(package).iterdir()]
     return {
-        language: [file.read_text(encoding="utf-8") for file, name in named if _is_in(language, name)]
+        language: [file.read_text(encoding="utf-8-sig") for file, name in named if _is_in(language, name)]
         for language in LANGUAGES
     }
 
@@ -174,7 +174,7 @@ def _collected(language: str, brought: Mapping[str, Sequence[str]]) -> Sentences
 def _ours(language: str) -> Iterator[str]:
     """Yield the Fluent files of the host."""
     yield from (
-        file.read_text(encoding="utf-8")
+        file.read_text(encoding="utf-8-sig")  # some editors put a mark before a text
         for file in files(__package__).joinpath(language).iterdir()
         if file.name.endswith(".ftl")
     )

@@ -7,7 +7,7 @@ import pytest
 from games import GAMES
 from terminal.translations import ROOT, Language, check_translations, list_faults, list_gaps
 from tests.words import WHOLE, written
-from words import LANGUAGES, Words, clauses, name_language
+from words import LANGUAGES, Words, clauses, name_language, read_texts
 from words.languages import match_language
 from words.messages import parse_messages
 from words.rules import parse_sections
@@ -138,6 +138,24 @@ def test_the_command_says_how_to_begin_an_unknown_language(capsys):
         check_translations(["check", "Italian"])
     told = capsys.readouterr().err
     assert "there is no language 'Italian', only en, de, fr; a new one is a folder words/CODE" in told
+
+
+@pytest.mark.parametrize("file", ["words/it/lobby.ftl", "games/horse/words/lesson.it.ftl", "games/horse/RULES.it.md"])
+def test_a_file_in_another_encoding_is_named(monkeypatch, tmp_path, capsys, file):
+    for name, encoding in (("words/it/language.ftl", "utf-8"), (file, "utf-16")):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("language-name = Italiano\n", encoding=encoding)
+    monkeypatch.setattr("terminal.translations.ROOT", tmp_path)
+    monkeypatch.setattr("terminal.translations.LANGUAGES", ("en", "it"))
+    assert check_translations(["check", "it"]) == 1
+    assert capsys.readouterr().out.startswith(f"{file} is no text in UTF-8; if an editor has saved it")
+
+
+def test_the_mark_that_editors_put_before_a_text_is_not_read(monkeypatch, tmp_path):
+    (tmp_path / "marked").mkdir()
+    (tmp_path / "marked" / "en.ftl").write_text("marked-name = Mark\n", encoding="utf-8-sig")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert read_texts("marked")["en"] == ["marked-name = Mark\n"]
 
 
 def test_no_french_sign_can_begin_a_line():
