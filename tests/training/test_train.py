@@ -26,7 +26,14 @@ from training.pupil import (
     measure_pair_errors,
     measure_surprise,
 )
-from training.train import Trained, continue_training, describe_net, train_net
+from training.train import (
+    Trained,
+    check_there_are_enough,
+    continue_training,
+    describe_net,
+    is_trained_with,
+    train_net,
+)
 
 pytestmark = pytest.mark.slow  # as is all training; tests/contract/test_nets.py tries what the nets say
 
@@ -271,6 +278,32 @@ def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
     assert card["games"] == 12
     assert card["pairs count"] == 4
     assert ValueNet.load(into / "2-2.npz")(GAME.know_how.features(GAME.deal(2, OPTIONS, Guess(1))[0]))
+
+
+def test_too_few_games_to_learn_from_replace_no_net(line, tmp_path, monkeypatch):
+    games, into = tmp_path / "games", tmp_path / "nets"
+    games.write_text(json.dumps(line) + "\n")
+    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games), "--into", str(into)])
+    with pytest.raises(Mistake, match="there are too few games: 0 of them are kept apart"):
+        train.main()
+    assert not into.exists()
+
+
+def test_a_training_takes_a_batch_and_a_game_kept_apart():
+    check_there_are_enough(made_up())
+    for few in (made_up(560), made_up().some(is_trained_with)):
+        with pytest.raises(Mistake, match="there are too few games"):
+            check_there_are_enough(few)
+
+
+@pytest.mark.parametrize("content", [b"", b"no net", b"PK"])
+def test_a_file_that_is_no_net_is_not_learned_on_from(line, tmp_path, monkeypatch, content):
+    games, old = tmp_path / "games", tmp_path / "old.npz"
+    games.write_text(json.dumps(line) + "\n")
+    old.write_bytes(content)
+    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games), "--on", str(old)])
+    with pytest.raises(Mistake, match=f"{old} is no net"):
+        train.main()
 
 
 def test_a_net_of_other_numbers_cannot_be_learned_on_from(line, tmp_path, monkeypatch, capsys):
