@@ -165,7 +165,8 @@ class Player:
             await self._undo()
         elif hand is not None and self._unanswered < GIVEN_UP and (choices := choices_of(hand)):
             # Who goes back and forth in a question until time is up has not been wronged by the bot.
-            await self._choose(hand, *chance.choice(leave_out_back(choices) if self._hurries else choices))
+            decided = self._hurries or self._troupe.calm
+            await self._choose(hand, *chance.choice(leave_out_back(choices) if decided else choices))
         elif hand is None or self._called or self._unanswered >= GIVEN_UP or self._looks_again():
             await self._open()
         elif time.monotonic() - self._active > self._troupe.tempo.look:
