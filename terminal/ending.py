@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 MISTAKE = 2
 INTERRUPTED = 130  # as a shell calls it
@@ -38,9 +39,24 @@ def end_with(sentence: str) -> None:
 
 @contextmanager
 def stop_at_closed_pipe() -> Iterator[None]:
-    """Print within the ``with`` statement until the reader of a long listing has closed the pipe."""
+    """Print within the ``with`` statement until the reader of a long listing has closed the pipe.
+
+    Raises:
+        Mistake: there is no room for it, or for a file that was written within.
+    """
     try:
         yield
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the interpreter flushes once more at its end
+        discard_output()
+    except OSError as wrong:
+        if wrong.errno != errno.ENOSPC:
+            raise
+        discard_output()
+        raise Mistake("there is no room left on the disk") from wrong
+
+
+def discard_output() -> None:
+    """Let what is still to be printed go nowhere: the interpreter flushes once more at its end."""
+    with suppress(OSError):  # a test has put something else in the place of the output
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -100,7 +100,7 @@ DOORS = {  # what a layer starts, not what it stands on
     "engine/contract.py": {"pickle"},  # to check what tables will do
     "native/building.py": {"mypyc", "setuptools"},
     "terminal/compiling.py": {"importlib", "os", "shutil", "subprocess", "sysconfig"},
-    "terminal/ending.py": {"os"},
+    "terminal/ending.py": {"errno", "os"},
     "words/__main__.py": {"signal", "sys", "terminal"},
     "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
     "terminal/gallery.py": {"pictures", "html"},

@@ -1,5 +1,6 @@
 """The command line: what it prints, and one line for every mistake."""
 
+import errno
 import io
 import json
 import shutil
@@ -129,6 +130,16 @@ def test_a_log_of_an_impossible_table_is_refused_before_reading(capsys, log):
 )
 def test_invalid_options_are_explained(capsys, option, sentence):
     assert run(capsys, "play", "iliad", "--option", option)[2] == sentence
+
+
+def test_a_full_disk_ends_a_replay_in_a_sentence(capsys, log, tmp_path, monkeypatch):
+    def full(*about):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("terminal.replay.make_page", full)
+    code, _, err = run(capsys, "replay", str(log), "--out", str(tmp_path / "game.html"))
+    assert (code, err) == (2, "engine: there is no room left on the disk\n")
+    assert not (tmp_path / "game.html").exists()
 
 
 def test_a_log_is_never_overwritten(capsys, log):

@@ -11,6 +11,7 @@ import pytest
 from terminal.ending import Mistake, end_in_words
 
 ROOT = Path(__file__).parents[2]
+FULL = Path("/dev/full")
 DEAF = ("engine games", "words check en")  # what prints for a reader who has gone
 
 
@@ -36,6 +37,16 @@ def test_a_closed_pipe_ends_a_program_without_a_word(command):
     os.close(reader)
     with os.fdopen(writer, "wb") as nobody:
         assert run(*command.split(), stdout=nobody) == (0, "")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not FULL.exists(), reason="there is no device that is always full")
+@pytest.mark.parametrize("command", DEAF)
+def test_a_full_disk_ends_a_program_in_a_sentence(command):
+    with FULL.open("wb") as full:
+        code, told = run(*command.split(), stdout=full)
+    assert code == 2
+    assert told.removeprefix("engine: ") == "there is no room left on the disk\n"
 
 
 @pytest.mark.slow
