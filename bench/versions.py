@@ -114,6 +114,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1, help="of processor time for a move")
     chosen = parser.parse_args()
+    if not (chosen.former / "engine").is_dir():
+        parser.error(f"{chosen.former} is no other checkout: name its folder")
     game = load_catalog()[chosen.game]
     options, seats = choose_table(game, chosen, parser)
     row = Row(game, options.variant, seats, "master", chosen.player)
