@@ -25,6 +25,7 @@ from engine.players import Player
 from games.catalog import BOXES
 from tables.review.analysis import analyze_match
 from tables.thinking.thinking import AtOnce
+from terminal.arguments import parse_positive
 from terminal.ending import end_in_words
 from terminal.json_lines import append_line
 from terminal.progress import show_progress
@@ -75,7 +76,7 @@ def main() -> None:
     """Play what is missing, and print a line for each table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
-    parser.add_argument("--games", type=int, default=40, help="at each table")
+    parser.add_argument("--games", type=parse_positive, default=40, help="at each table")
     parser.add_argument("--players", default="learned100-easy", metavar="A-B", help="as bench.players names them")
     parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--variant")

@@ -27,6 +27,7 @@ from engine.knowhow import temper_chance
 from engine.players import Enough, Ismcts, never_stop
 from engine.selfplay import play_game
 from games.catalog import BOXES
+from terminal.arguments import parse_positive
 from terminal.ending import end_in_words
 from terminal.json_lines import append_line, read_lines
 from terminal.progress import show_progress
@@ -141,8 +142,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
     parser.add_argument("--show", action="store_true", help="play nothing, print the table")
-    parser.add_argument("--games", type=int, default=40, help="at each table")
-    parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
+    parser.add_argument("--games", type=parse_positive, default=40, help="at each table")
+    parser.add_argument("--imagined", type=parse_positive, default=IMAGINED, help="games for a position")
     parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")

@@ -22,6 +22,7 @@ from engine.core import Game
 from games.catalog import load_catalog
 from games.narrators import game_name
 from tables.review.chances import calibrate_chance
+from terminal.arguments import parse_positive
 from terminal.ending import Mistake, end_in_words
 from terminal.json_lines import read_lines
 from words import Words
@@ -112,7 +113,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="made by bench.calibration")
     parser.add_argument("--into", type=Path, required=True, metavar="FILE", help="an SVG")
-    parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
+    parser.add_argument("--imagined", type=parse_positive, default=IMAGINED, help="games for a position")
     chosen = parser.parse_args()
     results = list(read_lines(chosen.results, "table"))
     played = {key: told_of(game, results, chosen.imagined) for key, game in load_catalog().items()}

@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 from bench.players import TIMED, Row, fill_row, list_tables, read_games
 from engine.core import Game, tables_of
 from games.catalog import BOXES
+from terminal.arguments import parse_positive
 from terminal.duel import SURE, estimate_interval
 from terminal.ending import end_in_words
 
@@ -161,8 +162,8 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     parser.add_argument("--player", help="one more player whose share is told, such as learned1600 (bench.players)")
-    parser.add_argument("--imagined", type=int, default=HARD, help="games for a move of the weaker player")
-    parser.add_argument("--games", type=int, help="of each row, for a trial")
+    parser.add_argument("--imagined", type=parse_positive, default=HARD, help="games for a move of the weaker player")
+    parser.add_argument("--games", type=parse_positive, help="of each row, for a trial")
     chosen = parser.parse_args()
     if chosen.player in TIMED:
         parser.error(f"{chosen.player} goes by time, and here effort is counted: name one by its number of games")

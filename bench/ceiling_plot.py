@@ -15,6 +15,7 @@ from pathlib import Path
 from bench.ceiling import HARD, TIMES, Games, average_games, join_tables, plan_tables, read_tables
 from bench.paper import INK, MARK, PALE, WIDE, draw_paper, draw_text
 from games.narrators import game_name
+from terminal.arguments import parse_positive
 from terminal.duel import estimate_interval
 from terminal.ending import Mistake, end_in_words
 from words import Words
@@ -66,7 +67,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="made by bench.ceiling")
     parser.add_argument("--into", type=Path, required=True, metavar="FILE", help="an SVG")
-    parser.add_argument("--imagined", type=int, default=HARD, help="games for a move of the weaker player")
+    parser.add_argument("--imagined", type=parse_positive, default=HARD, help="games for a move of the weaker player")
     parser.set_defaults(only=None, variant=None, seats=None, player=None, games=None)
     chosen = parser.parse_args()
     games = join_tables(read_tables(plan_tables(chosen), chosen.results))

@@ -25,6 +25,7 @@ from engine.players import PLAYERS, Erring, Ismcts, Player
 from engine.players.levels import Forgetful
 from engine.selfplay import play_game
 from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive, parse_seconds
 from terminal.duel import estimate_interval
 from terminal.effort import Timed
 from terminal.ending import Mistake, end_in_words
@@ -224,13 +225,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
     parser.add_argument("--show", action="store_true", help="play nothing, print the table")
-    parser.add_argument("--games", type=int, default=100, help="of a row, at most")
+    parser.add_argument("--games", type=parse_positive, default=100, help="of a row, at most")
     parser.add_argument("--all", action="store_true", help="play that many, however clear a row is before")
     parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     parser.add_argument("--pairs", metavar="A-B,C-D", help="only these; hard200 imagines so many games")
-    parser.add_argument("--seconds", type=float, default=0.1, help="for a move, where both have the same time")
+    parser.add_argument("--seconds", type=parse_seconds, default=0.1, help="for a move, where both have the same time")
     chosen = parser.parse_args()
     print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
     for row in list_rows(chosen):

@@ -20,6 +20,7 @@ from engine.chance import Guess, Piles, Ply
 from engine.core import NOBODY, Chance, Game, Options, Seat, tables_of
 from engine.players import Greedy
 from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive
 from terminal.ending import end_in_words
 
 SEATS = 2
@@ -117,7 +118,7 @@ def format_luck(game: Game, source: Callable[[bytes], ByPly | ByPile], often: in
 def main() -> None:
     """Print a line for every game that two can play, and how often players choose at random."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--pairs", type=int, default=300, help="deals, each played at two tables")
+    parser.add_argument("--pairs", type=parse_positive, default=300, help="deals, each played at two tables")
     parser.add_argument("--random", type=int, nargs="+", default=[5, 0], help="one move in so many is random; 0: none")
     parser.add_argument("--only", choices=BOXES, metavar="GAME")
     chosen = parser.parse_args()

@@ -26,6 +26,7 @@ from engine.core import Chance, Game, Move, View
 from engine.players import Enough, Player, never_stop
 from engine.selfplay import play_game
 from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive, parse_seconds
 from terminal.effort import Timed
 from terminal.ending import end_in_words
 from terminal.json_lines import append_line
@@ -111,8 +112,8 @@ def main() -> None:
     parser.add_argument("--former", type=Path, required=True, metavar="FOLDER", help="the other checkout")
     parser.add_argument("--player", default="hard", help="who plays there")
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=0.1, help="of processor time for a move")
+    parser.add_argument("--games", type=parse_positive, default=200)
+    parser.add_argument("--seconds", type=parse_seconds, default=0.1, help="of processor time for a move")
     chosen = parser.parse_args()
     if not (chosen.former / "engine").is_dir():
         parser.error(f"{chosen.former} is no other checkout: name its folder")
