@@ -29,6 +29,8 @@ from tables.play.registry import TableRegistry
 from tables.play.services import Services
 from tables.play.timekeeper import Rush
 from tables.seats.lobby import Lobby
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))
@@ -131,8 +133,8 @@ async def ring_alarms(database: Path, reach: float, herald: Any) -> dict[str, fl
 def main() -> None:
     """Print the seconds for each agreement about what happens when time is up."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--tables", type=int, default=2000)
-    parser.add_argument("--plies", type=int, default=30)
+    parser.add_argument("--tables", type=parse_positive, default=2000)
+    parser.add_argument("--plies", type=parse_positive, default=30)
     parser.add_argument("--reach", type=float, default=0.02)
     parser.add_argument("--showing", type=float, default=0.0)
     parser.add_argument("--at-once", action="store_true")
@@ -150,4 +152,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

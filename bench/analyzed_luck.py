@@ -18,12 +18,15 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
-from bench.players import Row, list_tables, make_player, read_games
+from bench.players import Row, list_tables, make_player, parse_pair, read_games
 from engine.chance import Guess
 from engine.match import Match, deal_match
 from engine.players import Player
+from games.catalog import BOXES
 from tables.review.analysis import analyze_match
 from tables.thinking.thinking import AtOnce
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.json_lines import append_line
 from terminal.progress import show_progress
 
@@ -73,15 +76,15 @@ def main() -> None:
     """Play what is missing, and print a line for each table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
-    parser.add_argument("--games", type=int, default=40, help="at each table")
+    parser.add_argument("--games", type=parse_positive, default=40, help="at each table")
     parser.add_argument("--players", default="learned100-easy", metavar="A-B", help="as bench.players names them")
-    parser.add_argument("--only", metavar="GAME")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     chosen = parser.parse_args()
     print(f"| row | games | {' | '.join(PARTS)} |\n|{'---|' * (len(PARTS) + 2)}")
     for table in list_tables(chosen):
-        row = Row(*table, *chosen.players.split("-"))
+        row = Row(*table, *parse_pair(chosen.players))
         done = len(read_games(chosen.results, row))
         for number in show_progress(range(done, chosen.games), chosen.games - done, row.name):
             append_line(chosen.results, analyze_game(row, number))
@@ -89,4 +92,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

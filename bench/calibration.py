@@ -26,6 +26,9 @@ from engine.core import Chance, Game, Move, View
 from engine.knowhow import temper_chance
 from engine.players import Enough, Ismcts, never_stop
 from engine.selfplay import play_game
+from games.catalog import BOXES
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.json_lines import append_line, read_lines
 from terminal.progress import show_progress
 
@@ -79,7 +82,7 @@ def name_table(game: Game, variant: str, seats: int, imagined: int) -> str:
 
 def fill_table(table: tuple[Game, str, int], results: Path, games: int, imagined: int) -> None:
     """Play the games of a table that are missing, and append each to the results at once."""
-    there = {line["number"] for line in read_lines(results) if line["table"] == name_table(*table, imagined)}
+    there = {line["number"] for line in read_lines(results, "table") if line["table"] == name_table(*table, imagined)}
     missing = [number for number in range(games) if number not in there]
     for number in show_progress(missing, len(missing), name_table(*table, imagined)):
         append_line(results, play_with_forecasts(*table, number, imagined))
@@ -139,9 +142,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
     parser.add_argument("--show", action="store_true", help="play nothing, print the table")
-    parser.add_argument("--games", type=int, default=40, help="at each table")
-    parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
-    parser.add_argument("--only", metavar="GAME")
+    parser.add_argument("--games", type=parse_positive, default=40, help="at each table")
+    parser.add_argument("--imagined", type=parse_positive, default=IMAGINED, help="games for a position")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     chosen = parser.parse_args()
@@ -150,9 +153,10 @@ def main() -> None:
     spans = [f"{at / BINS:.0%}-{(at + 1) / BINS:.0%}" for at in range(BINS)]
     heads = ["table", "games", "positions", *spans, "temper", "between", "nats", "nats, tempered"]
     print(f"| {' | '.join(heads)} |\n|{'---|' * len(heads)}")
-    for each in dict.fromkeys(found["table"] for found in read_lines(chosen.results)):
-        print(format_table(each, [found for found in read_lines(chosen.results) if found["table"] == each]))
+    for each in dict.fromkeys(found["table"] for found in read_lines(chosen.results, "table")):
+        print(format_table(each, [found for found in read_lines(chosen.results, "table") if found["table"] == each]))
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -22,6 +22,8 @@ from engine.core import Game
 from games.catalog import load_catalog
 from games.narrators import game_name
 from tables.review.chances import calibrate_chance
+from terminal.arguments import parse_positive
+from terminal.ending import Mistake, end_in_words
 from terminal.json_lines import read_lines
 from words import Words
 
@@ -111,14 +113,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="made by bench.calibration")
     parser.add_argument("--into", type=Path, required=True, metavar="FILE", help="an SVG")
-    parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
+    parser.add_argument("--imagined", type=parse_positive, default=IMAGINED, help="games for a position")
     chosen = parser.parse_args()
-    results = list(read_lines(chosen.results))
+    results = list(read_lines(chosen.results, "table"))
     played = {key: told_of(game, results, chosen.imagined) for key, game in load_catalog().items()}
     panels = [(game_name(key, Words("en")), len(games), list_dots(games)) for key, games in played.items() if games]
+    if not panels:
+        raise Mistake(f"there is nothing to draw in {chosen.results}")
     chosen.into.write_text(draw_panels(panels), encoding="utf-8")
     print("\n".join(format_dots(*each) for each in panels))
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

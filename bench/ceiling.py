@@ -26,7 +26,10 @@ from typing import Any, NamedTuple
 
 from bench.players import TIMED, Row, fill_row, list_tables, read_games
 from engine.core import Game, tables_of
+from games.catalog import BOXES
+from terminal.arguments import parse_positive
 from terminal.duel import SURE, estimate_interval
+from terminal.ending import end_in_words
 
 HARD = 400  # games that ``hard`` imagines for a move
 TIMES = 16  # as many, for the two bounds; ``master`` has time for more (docs/players-record.md)
@@ -156,12 +159,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
     parser.add_argument("--show", action="store_true", help="play nothing, print what was played")
-    parser.add_argument("--only", metavar="GAME")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     parser.add_argument("--player", help="one more player whose share is told, such as learned1600 (bench.players)")
-    parser.add_argument("--imagined", type=int, default=HARD, help="games for a move of the weaker player")
-    parser.add_argument("--games", type=int, help="of each row, for a trial")
+    parser.add_argument("--imagined", type=parse_positive, default=HARD, help="games for a move of the weaker player")
+    parser.add_argument("--games", type=parse_positive, help="of each row, for a trial")
     chosen = parser.parse_args()
     if chosen.player in TIMED:
         parser.error(f"{chosen.player} goes by time, and here effort is counted: name one by its number of games")
@@ -176,4 +179,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -15,7 +15,9 @@ from pathlib import Path
 from bench.ceiling import HARD, TIMES, Games, average_games, join_tables, plan_tables, read_tables
 from bench.paper import INK, MARK, PALE, WIDE, draw_paper, draw_text
 from games.narrators import game_name
+from terminal.arguments import parse_positive
 from terminal.duel import estimate_interval
+from terminal.ending import Mistake, end_in_words
 from words import Words
 
 LEFT, LONG, TOP, HIGH, BAR = 20, 284, 84, 76, 18  # units of the picture
@@ -65,13 +67,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="made by bench.ceiling")
     parser.add_argument("--into", type=Path, required=True, metavar="FILE", help="an SVG")
-    parser.add_argument("--imagined", type=int, default=HARD, help="games for a move of the weaker player")
+    parser.add_argument("--imagined", type=parse_positive, default=HARD, help="games for a move of the weaker player")
     parser.set_defaults(only=None, variant=None, seats=None, player=None, games=None)
     chosen = parser.parse_args()
     games = join_tables(read_tables(plan_tables(chosen), chosen.results))
     rows = [(game_name(key, Words("en")), rows) for key, rows in games.items() if all(rows)]
+    if not rows:
+        raise Mistake(f"there is nothing to draw in {chosen.results}")
     chosen.into.write_text(draw_games(rows), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

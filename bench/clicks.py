@@ -21,6 +21,8 @@ from bench.bots import BOTS, Bot, find_percentiles, run_bot
 from bench.crowd import Click, click_for, seat_bare, seat_players
 from bench.usage import Used
 from playground.playground import Playground
+from terminal.arguments import parse_positive, parse_seconds
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 HUMAN = 1.5  # seconds between two clicks at a table
@@ -82,9 +84,9 @@ async def measure_bots(kinds: list[str], tables: int, seconds: float, rounds: in
 def main() -> None:
     """Print the rows of each number of tables."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--tables", type=int, nargs="+", default=[1, 20, 200])
-    parser.add_argument("--seconds", type=float, default=10.0)
-    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--tables", type=parse_positive, nargs="+", default=[1, 20, 200])
+    parser.add_argument("--seconds", type=parse_seconds, default=10.0)
+    parser.add_argument("--rounds", type=parse_positive, default=1)
     parser.add_argument("--only", nargs="+", choices=[*BOTS][1:], default=[*BOTS][1:], metavar="BOT")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
@@ -93,4 +95,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -32,6 +32,8 @@ from tables.play.registry import TableRegistry
 from tables.play.services import Services
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
+from terminal.arguments import parse_positive, parse_seconds
+from terminal.ending import end_in_words
 
 ADA, BRUNO = 1, 2
 TIMER = 22  # bits of an id below those that say which shard it belongs to; Discord, "Sharding"
@@ -160,9 +162,9 @@ def main() -> None:
     """Measure what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--database", default="", metavar="ADDRESS")
-    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
-    parser.add_argument("--tables", type=int, default=32)
-    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--processes", type=parse_positive, nargs="+", default=[1, 2, 4])
+    parser.add_argument("--tables", type=parse_positive, default=32)
+    parser.add_argument("--seconds", type=parse_seconds, default=5.0)
     parser.add_argument("--number", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--of", type=int, default=1, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
@@ -176,4 +178,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -24,6 +24,8 @@ from engine.match import deal_match
 from games.catalog import load_catalog
 from store import Deed, Seated, Store, StoredMove, sqlite
 from store.address import parse_address
+from terminal.arguments import parse_positive, parse_seconds
+from terminal.ending import end_in_words
 
 SEED = bytes(range(32))
 SEATED = [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")]
@@ -108,11 +110,12 @@ def main() -> None:
     """Measure what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--database", default="", metavar="ADDRESS")
-    parser.add_argument("--tables", type=int, nargs="+", default=[1, 10, 100])
-    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--tables", type=parse_positive, nargs="+", default=[1, 10, 100])
+    parser.add_argument("--seconds", type=parse_seconds, default=3.0)
     chosen = parser.parse_args()
     asyncio.run(compare_stores(chosen.database, chosen.tables, chosen.seconds))
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -22,6 +22,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from terminal.arguments import parse_positive
+from terminal.ending import Mistake, end_in_words
 from terminal.json_lines import append_line
 from terminal.progress import show_progress
 
@@ -43,7 +45,20 @@ def find_figures(printed: str) -> Figures:
 
 def run_git(*command: str) -> bytes:
     """Return what git says in this repository."""
-    return subprocess.run(["git", *command], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout  # noqa: S603, S607
+    found: bytes = run_program(["git", *command], cwd=ROOT)
+    return found
+
+
+def run_program(command: Sequence[str], **how: Any) -> Any:
+    """Run a program and return what it prints.
+
+    Raises:
+        Mistake: it has failed.
+    """
+    try:
+        return subprocess.run(command, check=True, stdout=subprocess.PIPE, **how).stdout  # noqa: S603
+    except subprocess.CalledProcessError as wrong:
+        raise Mistake(f"{' '.join(command)} has failed: see above") from wrong
 
 
 @contextmanager
@@ -60,9 +75,9 @@ def measure_commit(commit: str, folder: Path, command: Sequence[str]) -> Line:
     bench, *options = command
     own = {name: value for name, value in os.environ.items() if name != "VIRTUAL_ENV"}  # that is ours
     called = ["uv", "run", "--quiet", "--group", "bench", "python", "-m", f"bench.{bench}", *options]
-    run = subprocess.run(called, cwd=folder, env=own, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603
+    printed = run_program(called, cwd=folder, env=own, text=True)
     told = {"date": began, "commit": commit, "command": " ".join(command), "load": load}
-    return {**told, "figures": find_figures(run.stdout)}
+    return {**told, "figures": find_figures(printed)}
 
 
 def compare_figures(before: Sequence[Figures], after: Sequence[Figures]) -> Iterator[str]:
@@ -82,7 +97,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("commits", nargs=2, metavar="COMMIT")
     parser.add_argument("command", nargs="+", metavar="BENCH", help="after --: another bench, and its options")
-    parser.add_argument("--rounds", type=int, default=2, help="of both commits")
+    parser.add_argument("--rounds", type=parse_positive, default=2, help="of both commits")
     parser.add_argument("--results", type=Path, default=RESULTS, metavar="FOLDER")
     chosen = parser.parse_args()
     chosen.results.mkdir(parents=True, exist_ok=True)
@@ -97,4 +112,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

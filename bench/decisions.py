@@ -17,7 +17,9 @@ from engine.chance import Guess
 from engine.choices import forced_move, make_offer
 from engine.core import Game, Move
 from engine.match import deal_match
-from games.catalog import load_catalog
+from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 
 Made = tuple[str, int, str]  # the first part of a move, its clicks, and whether it was free, secretly or openly forced
 FREE, SECRET, OPEN = "free", "secret", "open"
@@ -57,8 +59,8 @@ def format_decisions(name: str, made: list[Made], games: int) -> str:
 def main() -> None:
     """Print a line for every table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=50, help="games at each table")
-    parser.add_argument("--only", help="the key of a single game")
+    parser.add_argument("--games", type=parse_positive, default=50, help="games at each table")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     chosen = parser.parse_args()
     print(f"{'':20} clicks  asked   made   beyond one, by the kind of the move")
     for key, game in load_catalog().items():
@@ -69,4 +71,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -37,6 +37,8 @@ from store.everything import ORDER
 from tables.history.results import Results
 from tables.seats.lobby import Lobby
 from tables.thinking.thinking import AtOnce
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 GAME, VARIANT, SEED = "olympus", "standard", bytes([4]) * 32
@@ -312,8 +314,10 @@ async def measure_counting(url: str, games: int) -> dict[str, float]:
 def main() -> None:
     """Print what each command costs after each number of games, and the ratios of the last to the first."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, nargs="+", default=[1_000, 10_000, 100_000])
-    parser.add_argument("--times", type=int, default=5, help="how often each command is typed; the quickest counts")
+    parser.add_argument("--games", type=parse_positive, nargs="+", default=[1_000, 10_000, 100_000])
+    parser.add_argument(
+        "--times", type=parse_positive, default=5, help="how often each command is typed; the quickest counts"
+    )
     parser.add_argument("--database", default="", help="the address of a PostgreSQL server; without it, files")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
@@ -328,4 +332,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -22,6 +22,8 @@ from cogs.bot import Ilion
 from games.catalog import load_catalog
 from store import sqlite
 from tables.thinking.thinking import AtOnce
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 
 FIRST = 10**18  # an id of Discord has 18 digits or more
 STEP = 1000  # more ids than a server has parts
@@ -114,7 +116,7 @@ def read_own_memory() -> float:
 def main() -> None:
     """Print what a server costs."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--guilds", type=int, default=1000, help="as many as a shard has at most is 2500")
+    parser.add_argument("--guilds", type=parse_positive, default=1000, help="as many as a shard has at most is 2500")
     for part, usual in (("channels", 40), ("roles", 30), ("emojis", 30)):
         parser.add_argument(f"--{part}", type=int, default=usual)
     chosen = parser.parse_args()
@@ -123,4 +125,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -11,8 +11,9 @@ import argparse
 from collections.abc import Iterator, Sequence
 
 from engine.core import NOBODY, Game, tables_of
-from games.catalog import load_catalog
+from games.catalog import BOXES, load_catalog
 from games.painters import PAINTERS
+from terminal.ending import end_in_words
 from terminal.gallery import play_positions, scene_of
 from terminal.progress import show_progress
 
@@ -38,7 +39,7 @@ def format_heights(found: Sequence[int]) -> str:
 def main() -> None:
     """Print a line for every table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", help="the key of a single game")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     only = parser.parse_args().only
     print(f"{'':22}{'hand':>6} (p50, p90, most){'table':>8} (p50, p90, most)")
     painted = [game for key, game in load_catalog().items() if key in PAINTERS and only in (None, key)]
@@ -49,4 +50,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -29,6 +29,8 @@ from engine.core import NOBODY, Game, tables_of
 from engine.players import PLAYERS
 from games.catalog import load_catalog
 from games.narrators import make_narrator
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from words.languages import LANGUAGES
 
 SHARED = (  # what holders lead to, and would be there without them
@@ -134,7 +136,7 @@ def play_in_all_languages(game: Game, variant: str, seats: int, seed: int) -> No
 def main() -> None:
     """Print the holders of a process that has seen many games of every kind."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, default=20, help="random games at each table")
+    parser.add_argument("--games", type=parse_positive, default=20, help="random games at each table")
     fill_caches(parser.parse_args().games)
     print(TABLE)
     for holder in list_holders():
@@ -142,4 +144,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -17,7 +17,9 @@ from bench.playouts import Playout, chess_playout, measure_rates
 from engine.chance import Guess
 from engine.core import Game, View, tables_of
 from engine.players import Greedy, Ismcts
-from games.catalog import load_catalog
+from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive, parse_seconds
+from terminal.ending import end_in_words
 
 SEED = 7
 DECISIONS = 8
@@ -45,10 +47,10 @@ def prepare_thoughts(game: Game, variant: str, seats: int, games: int) -> Playou
 def main() -> None:
     """Print a row for each table: imagined games a second, and their ratio to the moves of python-chess."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=1.0, help="of a round")
-    parser.add_argument("--games", type=int, default=60, help="to imagine for a decision")
-    parser.add_argument("--only", metavar="GAME")
+    parser.add_argument("--rounds", type=parse_positive, default=5)
+    parser.add_argument("--seconds", type=parse_seconds, default=1.0, help="of a round")
+    parser.add_argument("--games", type=parse_positive, default=60, help="to imagine for a decision")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     tables = {
@@ -67,4 +69,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -28,6 +28,8 @@ from bench.crowd import Click, Crowd, Game, click_for, seat_players, wait_until_
 from bench.usage import list_family, measure_cpu, read_cpu_seconds, read_niceness, running_or_ready
 from engine.players import LEVELS
 from playground.playground import Playground
+from terminal.arguments import parse_positive, parse_seconds
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 Rows = dict[str, dict[str, float]]  # by what was measured; some have one figure only
@@ -112,10 +114,10 @@ async def click_everywhere(alone: list[Click], thinking: list[Click], seconds: f
 def main() -> None:
     """Print the waits, in ms."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--tables", type=parse_positive, default=200)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
     parser.add_argument("--people", type=int, default=10, help="tables of two people each")
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--seconds", type=parse_seconds, default=20.0)
     parser.add_argument("--pace", type=float, default=HUMAN, help="seconds between two clicks at a table")
     parser.add_argument("--bot", choices=("words", "pictures"), default="words")
     chosen = parser.parse_args()
@@ -130,4 +132,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -19,6 +19,8 @@ from bench.crowd import Crowd, Game, wait_until, wait_until_ready
 from bench.holders import TABLE, read_resident_memory
 from playground.people import Person
 from running.check import find_button, is_open, press_button
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 PAIRS = 20  # that play in turn
@@ -60,12 +62,13 @@ async def print_memory(games: int, steps: int) -> None:
 def main() -> None:
     """Print the memory after more and more games."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--steps", type=int, default=8, help="how often the memory is read")
+    parser.add_argument("--games", type=parse_positive, default=2000)
+    parser.add_argument("--steps", type=parse_positive, default=8, help="how often the memory is read")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
     asyncio.run(print_memory(chosen.games, chosen.steps))
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -28,12 +28,14 @@ from importlib.resources import files
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.core import NOBODY, Game, tables_of
-from games.catalog import load_catalog
+from games.catalog import BOXES, load_catalog
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
 from pictures.marks import SHARPNESS
 from pictures.printing import OWN, SHARED, forget_prints, print_picture, rasterize_drawing
 from pictures.scene import Scene
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.gallery import SEED, play_positions, scene_of
 from terminal.progress import show_progress
 
@@ -176,8 +178,8 @@ def format_times(name: str, row: dict[str, float]) -> str:
 def main() -> None:
     """Print two lines for each table, and the means."""
     parser = argparse.ArgumentParser(description="What pictures cost.")
-    parser.add_argument("--only", metavar="GAME")
-    parser.add_argument("--every", type=int, default=1, metavar="N", help="print after every Nth move only")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
+    parser.add_argument("--every", type=parse_positive, default=1, metavar="N", help="print after every Nth move only")
     parser.add_argument("--later", action="store_true", help="another game was printed before")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
@@ -197,4 +199,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -24,9 +24,11 @@ from engine.core import Game, tables_of
 from engine.players import PLAYERS, Erring, Ismcts, Player
 from engine.players.levels import Forgetful
 from engine.selfplay import play_game
-from games.catalog import load_catalog
+from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive, parse_seconds
 from terminal.duel import estimate_interval
 from terminal.effort import Timed
+from terminal.ending import Mistake, end_in_words
 from terminal.json_lines import append_line, read_lines
 from terminal.progress import show_progress
 
@@ -127,8 +129,16 @@ class Row:
 
 
 def make_player(name: str) -> Player:
-    """Return a player by its name, such as ``medium`` or ``hard100``."""
+    """Return a player by its name, such as ``medium`` or ``hard100``.
+
+    Raises:
+        Mistake: there is no such player.
+    """
     kind = name.rstrip("0123456789")
+    if kind not in (NUMBERED if kind != name else BENCH):
+        raise Mistake(
+            f"there is no player {name!r}; there is {', '.join(BENCH)}, and {', '.join(NUMBERED)} with a number"
+        )
     player: Player = NUMBERED[kind](int(name[len(kind) :])) if kind != name else BENCH[name]()
     return player
 
@@ -141,10 +151,22 @@ def report_effort(player: Timed) -> dict[str, Any]:
 
 def list_rows(chosen: argparse.Namespace) -> Iterator[Row]:
     """Yield every row that was asked for; with ``--show``, by default those of the results."""
-    shown = {line["row"].split()[-1]: None for line in read_lines(chosen.results)} if chosen.show else ()
+    shown = {line["row"].split()[-1]: None for line in read_lines(chosen.results, "row")} if chosen.show else ()
     for pair in chosen.pairs.split(",") if chosen.pairs else shown or (*ALONE, *SHARED, *EQUAL):
         for table in list_tables(chosen):
-            yield Row(*table, *pair.split("-"))
+            yield Row(*table, *parse_pair(pair))
+
+
+def parse_pair(text: str) -> tuple[str, str]:
+    """Return the two players of a pair.
+
+    Raises:
+        Mistake: they are not two.
+    """
+    first, dash, second = text.partition("-")
+    if not dash:
+        raise Mistake(f"two players belong here, such as hard-medium, not {text!r}")
+    return first, second
 
 
 def list_tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
@@ -157,7 +179,7 @@ def list_tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
 
 def read_games(results: Path, row: Row) -> list[dict[str, Any]]:
     """Return the games of a row played so far."""
-    return [line for line in read_lines(results) if line["row"] == row.name]
+    return [line for line in read_lines(results, "row") if line["row"] == row.name]
 
 
 def is_decided(row: Row, games: list[dict[str, Any]]) -> bool:
@@ -203,13 +225,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
     parser.add_argument("--show", action="store_true", help="play nothing, print the table")
-    parser.add_argument("--games", type=int, default=100, help="of a row, at most")
+    parser.add_argument("--games", type=parse_positive, default=100, help="of a row, at most")
     parser.add_argument("--all", action="store_true", help="play that many, however clear a row is before")
-    parser.add_argument("--only", metavar="GAME")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     parser.add_argument("--pairs", metavar="A-B,C-D", help="only these; hard200 imagines so many games")
-    parser.add_argument("--seconds", type=float, default=0.1, help="for a move, where both have the same time")
+    parser.add_argument("--seconds", type=parse_seconds, default=0.1, help="for a move, where both have the same time")
     chosen = parser.parse_args()
     print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
     for row in list_rows(chosen):
@@ -220,4 +242,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -24,6 +24,8 @@ from rlcard.games.uno import Game as UnoGame
 from engine.chance import Guess
 from engine.core import Game, tables_of
 from games.catalog import load_catalog
+from terminal.arguments import parse_positive, parse_seconds
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 Playout = Callable[[], int]  # plays one game and returns its moves
@@ -116,8 +118,8 @@ def measure_rates(contenders: dict[str, Playout], rounds: int, seconds: float) -
 def main() -> None:
     """Print a row for each contender: moves/s, and their ratio to each peer's."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--rounds", type=parse_positive, default=5)
+    parser.add_argument("--seconds", type=parse_seconds, default=1.0)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     peers = {"python-chess": chess_playout(), "RLCard uno": uno_playout(), "RLCard uno, bare": bare_uno_playout()}
@@ -136,4 +138,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

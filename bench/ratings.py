@@ -27,6 +27,8 @@ from random import Random
 from typing import Any
 
 from tables.history.ratings import BETA, MU, POINTS, SIGMA, Rating, rate_teams
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 
 Model = Callable[[Sequence[Sequence[Rating]], Sequence[int]], list[list[Rating]]]
 THEIRS = ("PlackettLuce", "BradleyTerryFull", "BradleyTerryPart", "ThurstoneMostellerFull", "ThurstoneMostellerPart")
@@ -129,10 +131,12 @@ def upside_down(model: Model, ladder: Ladder) -> float:
 def main() -> None:
     """Print a row for each number of sides and each model."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--sides", type=int, nargs="+", default=[2, 3, 4, 5, 6], help="each a ladder, and all")
-    parser.add_argument("--games", type=int, default=1000, help="on each ladder")
+    parser.add_argument(
+        "--sides", type=parse_positive, nargs="+", default=[2, 3, 4, 5, 6], help="each a ladder, and all"
+    )
+    parser.add_argument("--games", type=parse_positive, default=1000, help="on each ladder")
     parser.add_argument("--step", type=float, default=BETA, help="performances are rounded to it")
-    parser.add_argument("--ladders", type=int, default=5, help="of each number of sides")
+    parser.add_argument("--ladders", type=parse_positive, default=5, help="of each number of sides")
     parser.add_argument("--normal", action="store_true", help="performances vary as the normal distribution says")
     chosen = parser.parse_args()
     print(f"{'sides':>6} {'model':22} {'loss':>7} {'right':>6} {'off':>5} {'within':>6}  upside down")
@@ -155,4 +159,5 @@ def format_model(name: str, model: Model, sides: Sequence[int], chosen: argparse
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

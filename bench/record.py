@@ -18,6 +18,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from terminal.ending import end_in_words
+
 FIGURES = Path(__file__).parent / "figures"
 PAGES = ("players", "performance")
 
@@ -56,4 +58,5 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

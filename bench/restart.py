@@ -27,6 +27,8 @@ from games.catalog import load_catalog
 from playground.playground import Playground
 from store import Seated, sqlite
 from tables.seats.lobby import Lobby
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))
@@ -109,7 +111,7 @@ def read_memory(process: int) -> float:
 def main() -> None:
     """Print a row for each number of tables, and the ratio of the last to the first."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--tables", type=int, nargs="+", default=[10, 1_000, 100_000])
+    parser.add_argument("--tables", type=parse_positive, nargs="+", default=[10, 1_000, 100_000])
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
     rows = [
@@ -122,4 +124,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -19,7 +19,9 @@ from statistics import StatisticsError, correlation
 from engine.chance import Guess, Piles, Ply
 from engine.core import NOBODY, Chance, Game, Options, Seat, tables_of
 from engine.players import Greedy
-from games.catalog import load_catalog
+from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 
 SEATS = 2
 Place = tuple[str, int, Seat, int]  # a pile, how often it was shuffled before, a seat, and the number of its draw
@@ -116,9 +118,9 @@ def format_luck(game: Game, source: Callable[[bytes], ByPly | ByPile], often: in
 def main() -> None:
     """Print a line for every game that two can play, and how often players choose at random."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--pairs", type=int, default=300, help="deals, each played at two tables")
+    parser.add_argument("--pairs", type=parse_positive, default=300, help="deals, each played at two tables")
     parser.add_argument("--random", type=int, nargs="+", default=[5, 0], help="one move in so many is random; 0: none")
-    parser.add_argument("--only", help="the key of a single game")
+    parser.add_argument("--only", choices=BOXES, metavar="GAME")
     chosen = parser.parse_args()
     print(f"correlations give or take {1 / sqrt(chosen.pairs):.2f}      by ply       by pile")
     for key, game in load_catalog().items():
@@ -129,4 +131,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -39,6 +39,8 @@ from simulation.process import SimulatedProcess
 from simulation.thoughts import SimulatedWorkers
 from simulation.world import collected_by_round, draw_without_printing
 from store.sqlite.writer import Together
+from terminal.arguments import parse_positive, parse_seconds
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 SERVED = 100  # tables of a server
@@ -203,10 +205,12 @@ def simulate_tables(tables: int, paces: Sequence[float], processes: int, seconds
 def main() -> None:
     """Print a line for each number of tables and each pace."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--tables", type=int, nargs="+", default=[100, 1000])
-    parser.add_argument("--every", type=float, nargs="+", default=[600.0, 60.0], help="seconds from click to click")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--tables", type=parse_positive, nargs="+", default=[100, 1000])
+    parser.add_argument(
+        "--every", type=parse_seconds, nargs="+", default=[600.0, 60.0], help="seconds from click to click"
+    )
+    parser.add_argument("--processes", type=parse_positive, default=1)
+    parser.add_argument("--minutes", type=parse_seconds, default=10.0)
     chosen = parser.parse_args()
     logging.disable(logging.WARNING)
     print(HEAD)
@@ -215,4 +219,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -19,6 +19,8 @@ from engine.core import Game, tables_of
 from engine.players import PLAYERS, Player
 from engine.players.ismcts import expect_shares
 from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 from training.positions import require_know_how
 
@@ -74,7 +76,7 @@ def main() -> None:
     """Print the best spread of each table of a game."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=BOXES)
-    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--games", type=parse_positive, default=60)
     chosen = parser.parse_args()
     game = load_catalog()[chosen.game]
     for variant, seats in tables_of(game):
@@ -87,4 +89,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -26,6 +26,8 @@ from tables.tournaments.pairing import next_round, rounds_of
 from tables.tournaments.seats import seats_had
 from tables.tournaments.standings import count_points
 from tables.tournaments.tournament import Tournament
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 
 try:  # it has no wheel for some machines
     from py4swiss.engines.common import PairingError
@@ -237,8 +239,8 @@ def format_figures(name: str, figures: Figures) -> str:
 def main() -> None:
     """Measure both pairers with the same tournaments."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tournaments", type=int, default=100, help="of each size")
-    parser.add_argument("--entries", type=int, nargs="+", default=[6, 7, 8, 10, 12, 16, 21, 32, 64])
+    parser.add_argument("--tournaments", type=parse_positive, default=100, help="of each size")
+    parser.add_argument("--entries", type=parse_positive, nargs="+", default=[6, 7, 8, 10, 12, 16, 21, 32, 64])
     parser.add_argument("--rounds", type=int, default=0, help="0: as many as the size needs")
     parser.add_argument("--absences", type=float, default=1.0, help="0: everybody plays every round")
     chosen = parser.parse_args()
@@ -252,4 +254,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -23,6 +23,8 @@ from games.catalog import load_catalog
 from running.program import describe_program
 from tables.remote.cluster import connect_scheduler
 from tables.thinking.thinking import AtOnce, Pool, Thinker
+from terminal.arguments import parse_positive
+from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))
@@ -92,11 +94,12 @@ async def print_thinkers(thoughts: int) -> None:
 def main() -> None:
     """Print the milliseconds of a thought at a worker and in a process of this machine."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--thoughts", type=int, default=100)
+    parser.add_argument("--thoughts", type=parse_positive, default=100)
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
     asyncio.run(print_thinkers(chosen.thoughts))
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

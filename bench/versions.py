@@ -26,7 +26,9 @@ from engine.core import Chance, Game, Move, View
 from engine.players import Enough, Player, never_stop
 from engine.selfplay import play_game
 from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive, parse_seconds
 from terminal.effort import Timed
+from terminal.ending import end_in_words
 from terminal.json_lines import append_line
 from terminal.progress import show_progress
 from training.harvest import choose_table
@@ -110,9 +112,11 @@ def main() -> None:
     parser.add_argument("--former", type=Path, required=True, metavar="FOLDER", help="the other checkout")
     parser.add_argument("--player", default="hard", help="who plays there")
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=0.1, help="of processor time for a move")
+    parser.add_argument("--games", type=parse_positive, default=200)
+    parser.add_argument("--seconds", type=parse_seconds, default=0.1, help="of processor time for a move")
     chosen = parser.parse_args()
+    if not (chosen.former / "engine").is_dir():
+        parser.error(f"{chosen.former} is no other checkout: name its folder")
     game = load_catalog()[chosen.game]
     options, seats = choose_table(game, chosen, parser)
     row = Row(game, options.variant, seats, "master", chosen.player)
@@ -124,4 +128,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -16,6 +16,7 @@ from engine.core import Outcome, Seat
 from engine.log import Entry, Head, UnreadableLog
 
 NAME = 40  # characters; a longer player's name in a file is truncated
+LONGEST = 128  # characters of a seed and of what else is shown: twice as many as in a game that the host has dealt
 LEFT_OUT = (("brought", ()), ("computers", None), ("piles", False))
 
 SHOWN = ("cards", "seal")  # fields of a head that a host looks up in its database, or shows
@@ -126,6 +127,8 @@ def _head(number: int, row: dict[str, Any]) -> Head:
     for field in SHOWN:
         if not fields[field].isprintable():
             raise _wrong(number, f"{field} cannot be {fields[field]!r}")
+        if len(fields[field]) > LONGEST:
+            raise _wrong(number, f"{field} is too long")
     brought = tuple(_contribution(number, each) for each in fields["brought"])
     if fields.get("piles") is False:
         raise _wrong(number, "piles is true or missing")
@@ -177,6 +180,8 @@ def _end(number: int, row: dict[str, Any]) -> tuple[bytes, Outcome | None, bool]
 
 def _seed(number: int, row: dict[str, Any]) -> bytes:
     text = _fields(number, row, {"seed": str})["seed"]
+    if len(text) > LONGEST:
+        raise _wrong(number, "the seed is too long")
     try:
         return bytes.fromhex(text)
     except ValueError as wrong:

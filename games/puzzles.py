@@ -100,7 +100,7 @@ def parse_puzzles(game: Game, text: str) -> list[Puzzle]:
         if wanted == {name: found[name] for name in wanted}:
             return [Puzzle.read(line) for line in lines]
     except (ValueError, KeyError, TypeError) as wrong:
-        raise Unfit(f"it is no file of puzzles ({wrong})") from wrong
+        raise Unfit("it is no file of puzzles, or damaged") from wrong
     raise Unfit("its puzzles are for other rules or cards: delete it, and find new ones with python -m engine puzzles")
 
 

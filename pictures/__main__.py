@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from terminal.ending import end_in_words
 from terminal.gallery import write_gallery
 from terminal.readme_pictures import write_pictures
 
@@ -27,4 +28,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -7,7 +7,7 @@ import runpy
 import sys
 import webbrowser
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 
@@ -30,7 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if not asked.no_browser:
             webbrowser.open(place.url)
         server = next(iter(place.world.guilds))
-        _run(asked.file, others, {VARIABLE: place.token, SERVER: str(server)})
+        with suppress(KeyboardInterrupt):  # which discord.py lets through where a bot runs its own event loop
+            _run(asked.file, others, {VARIABLE: place.token, SERVER: str(server)})
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -63,6 +64,8 @@ def _opened(asked: argparse.Namespace) -> Iterator[Playground]:
 def _open_port(place: Playground, port: int, loop: asyncio.AbstractEventLoop) -> None:
     try:
         asyncio.run_coroutine_threadsafe(place.open(port=port), loop).result()
+    except OverflowError as wrong:
+        raise SystemExit(f"Port {port} cannot be opened: a port is a number from 0 to 65535.") from wrong
     except OSError as wrong:
         raise SystemExit(f"Port {port} cannot be opened: {wrong.strerror}.") from wrong
 

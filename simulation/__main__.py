@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 HASHES = "PYTHONHASHSEED"
 MINUTE = 60.0
+INTERRUPTED = 130  # as a shell calls it
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -41,12 +42,15 @@ def _numbers(text: str) -> list[int]:
 
 
 def main() -> int:
-    """Run the worlds of some seeds, and return 1 if anything is wrong in one of them."""
+    """Run the worlds of some seeds, and return 1 if anything is wrong in one of them, or 130 after Ctrl-C."""
     if os.environ.get(HASHES) != "0":  # sets of strings must have the same order in each run
         os.execve(sys.executable, [sys.executable, "-m", "simulation", *sys.argv[1:]], os.environ | {HASHES: "0"})
     chosen = make_parser().parse_args()
     logging.getLogger("cogs.answering.pictures").setLevel(logging.ERROR)
-    return shrink_seed(chosen) if chosen.shrink else explore_seeds(chosen)
+    try:
+        return shrink_seed(chosen) if chosen.shrink else explore_seeds(chosen)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def explore_seeds(chosen: argparse.Namespace) -> int:

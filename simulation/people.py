@@ -27,8 +27,9 @@ from words import LANGUAGES, Words
 DOUBLED, OUTDATED, AGAIN, REPOSTED = 0.06, 0.05, 0.02, 0.02
 UNDONE, AGREED, IGNORED = 0.02, 0.3, 0.1  # how often a player asks to undo; agrees to what another asks, or moves on
 AWAY, AWAY_FOR = 0.03, (0.2, 0.6)  # how often one who waits leaves, and for how much of what a turn may take
-HASTE = 0.25  # of what a turn may take, after which a player thinks no longer
+HASTE = 0.25  # of what a turn may take, after which a player thinks no longer, and goes back no more
 GIVEN_UP = 3  # clicks without an answer after which a player opens a new hand
+Choice = tuple[str, list[str] | None]  # a button, or a menu with a value
 AT_BOTTOM = [Words(language).say("table-at-bottom") for language in LANGUAGES]
 NOT_YOUR_TURN = [Words(language).say("refused-not-your-turn") for language in LANGUAGES]
 
@@ -100,8 +101,11 @@ class Player:
     def _pause(self) -> float:
         """Return how long it takes until the next click: less, once a question has stood for a part of a turn."""
         tempo, (least, most) = self._troupe.tempo, self._troupe.tempo.thought
-        hurries = self._stamp is not None and time.monotonic() - self._asked > HASTE * tempo.turn
-        return tempo.calm if self._troupe.calm else self._troupe.chance.uniform(least, least if hurries else most)
+        return tempo.calm if self._troupe.calm else self._troupe.chance.uniform(least, least if self._hurries else most)
+
+    @property
+    def _hurries(self) -> bool:
+        return self._stamp is not None and time.monotonic() - self._asked > HASTE * self._troupe.tempo.turn
 
     async def _rest(self) -> None:
         """Leave for a while; the table may stand still meanwhile."""
@@ -160,7 +164,9 @@ class Player:
         elif chance.random() < UNDONE and not self._troupe.calm:
             await self._undo()
         elif hand is not None and self._unanswered < GIVEN_UP and (choices := choices_of(hand)):
-            await self._choose(hand, *chance.choice(choices))
+            # Who goes back and forth in a question until time is up has not been wronged by the bot.
+            decided = self._hurries or self._troupe.calm
+            await self._choose(hand, *chance.choice(leave_out_back(choices) if decided else choices))
         elif hand is None or self._called or self._unanswered >= GIVEN_UP or self._looks_again():
             await self._open()
         elif time.monotonic() - self._active > self._troupe.tempo.look:
@@ -318,11 +324,18 @@ def places_of(world: World, table: int) -> list[Channel]:
     ]
 
 
-def choices_of(hand: Message) -> list[tuple[str, list[str] | None]]:
+def choices_of(hand: Message) -> list[Choice]:
     """Return the choices of a hand: a button, or a menu with a value."""
     buttons = [(identity, None) for identity in hand.buttons if CHOICE.fullmatch(identity)]
     menus = [(key, [each["value"]]) for key, menu in hand.selects.items() for each in menu["options"]]
     return [*buttons, *menus]
+
+
+def leave_out_back(choices: list[Choice]) -> list[Choice]:
+    """Return the choices that lead on in a question."""
+    read = [(button_ids.parse_id(identity), values) for identity, values in choices]
+    steps = [len(each.path if each else ()) + (values is not None) for each, values in read]
+    return [choice for choice, step in zip(choices, steps, strict=True) if step == max(steps)]
 
 
 def is_hand(message: Message, table: int) -> bool:

@@ -14,7 +14,7 @@ PART = re.compile(r"([0-9]{1,5}(?:[.,][0-9]{1,2})?)\s*([^\W\d_]*)\.?\s*")
 
 
 def read_duration(text: str, called: Mapping[str, str]) -> int:
-    """Parse a duration and return seconds; a number alone means minutes.
+    """Parse a duration and return seconds; a last number without a unit means minutes.
 
     ``called`` has what people call a unit, such as ``jours``, with its name in ``UNITS``.
 
@@ -23,7 +23,8 @@ def read_duration(text: str, called: Mapping[str, str]) -> int:
     """
     typed = text.strip().casefold()
     parts = PART.findall(typed)
-    known = all(not unit or unit in called for _, unit in parts)
+    # Only the last number may lack a unit: two in a row would be one that was cut, such as 0.125 or 1 440.
+    known = all(unit in called or (not unit and at == len(parts)) for at, (_, unit) in enumerate(parts, 1))
     if not known or not 1 <= len(parts) <= 2 or not re.fullmatch(f"(?:{PART.pattern})+", typed):
         raise Refused("no-such-time")
     seconds = sum(_seconds(count, called.get(unit, "minutes")) for count, unit in parts)

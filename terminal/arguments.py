@@ -9,18 +9,16 @@ from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
+from engine import record
 from engine.core import Game, default_variant
 from engine.players import PLAYERS
 from games.catalog import BOXES, load_catalog
 from games.loading import KEY, LEFT_OUT
 from terminal.bots.naming import NoBot, is_bot, make_starter
+from terminal.ending import Mistake
 from words import is_ours
 
 NO_TEXT = "is no text in UTF-8; if an editor has saved it, save it again in that encoding"
-
-
-class Mistake(Exception):
-    """A typing mistake; the message says what is wrong, and what to type."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -148,6 +146,8 @@ def parse_seconds(text: str) -> float:
 
 def parse_seed(text: str) -> bytes:
     """Return the seed of a match from hexadecimal digits."""
+    if len(text) > record.LONGEST:
+        raise argparse.ArgumentTypeError(f"a seed has at most {record.LONGEST} hexadecimal digits, not {len(text)}")
     try:
         return bytes.fromhex(text)
     except ValueError as wrong:

@@ -26,7 +26,6 @@ from games.loading import Unfit, find_folder
 from games.puzzles import FILE, load_puzzles, with_puzzles
 from games.rules_pages import find_prefix
 from terminal.arguments import (
-    Mistake,
     Parser,
     add_table,
     load_game,
@@ -42,6 +41,7 @@ from terminal.bots.messages import Table, game_message, turn_message
 from terminal.compiling import OPTIMIZED, UNOPTIMIZED, CannotCompile, compile_rules, remove_builds
 from terminal.contest_commands import add_duel, add_ladder, add_selfplay
 from terminal.contestants import PATIENCE, start_contestants
+from terminal.ending import INTERRUPTED, MISTAKE, Mistake, stop_at_closed_pipe
 from terminal.ladder import OtherLadder
 from terminal.log_commands import add_replay, add_show, add_verify
 from terminal.new import free_prefix, write_package
@@ -54,17 +54,16 @@ THOUGHT = 2.5  # seconds that a computer player has for a move against a person,
 
 def run_command_line(argv: Sequence[str]) -> int:
     """Run a command line and return the exit code."""
+    code: int | None = 0
     try:
         chosen = make_parser().parse_args(argv)
-        code: int | None = chosen.run(chosen)
+        with stop_at_closed_pipe():
+            code = chosen.run(chosen)
     except (Mistake, TableRefused, CardError, UnreadableLog, CannotCompile, OtherLadder) as wrong:
         print(f"engine: {wrong}", file=sys.stderr)
-        return 2
+        return MISTAKE
     except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:  # the reader of a long listing has closed the pipe
-        sys.stderr.close()
-        return 0
+        return INTERRUPTED
     return code or 0
 
 
@@ -237,6 +236,8 @@ def find_puzzles(chosen: argparse.Namespace) -> None:
 def check_puzzles(game: Game, chosen: argparse.Namespace) -> None:
     """Look again at the puzzles of a game, and say how many stay."""
     with puzzle_file(chosen, game.key) as path:
+        if not path.exists():
+            raise Mistake(f"there is no file {path}")
         before, after = recheck_puzzles(game, path, chosen.processes)
         print(f"{after} of {before} puzzles stay in {path}")
 

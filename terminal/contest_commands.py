@@ -16,8 +16,6 @@ from engine.core import Game
 from engine.players import PLAYERS, Player
 from engine.selfplay import Played, play_games
 from terminal.arguments import (
-    NO_TEXT,
-    Mistake,
     add_table,
     count_sides,
     parse_contestants,
@@ -29,6 +27,7 @@ from terminal.arguments import (
     parse_whole,
 )
 from terminal.duel import Duel, Score, fill_sides, play_duel
+from terminal.ending import Mistake
 from terminal.json_lines import InUse
 from terminal.ladder import Ladder, play_on, read_results
 from terminal.ladder_table import format_standings, rank_players
@@ -163,8 +162,6 @@ def run_ladder(chosen: argparse.Namespace) -> None:
         raise Mistake(str(wrong)) from wrong
     except OSError as wrong:
         raise Mistake(f"{chosen.results} cannot be used: {wrong.strerror}") from wrong
-    except UnicodeDecodeError as wrong:
-        raise Mistake(f"{chosen.results} {NO_TEXT}") from wrong
     if not found:
         raise Mistake(f"{chosen.results} has no games yet; name the players of some with --players A,B")
     if chosen.json:

@@ -10,6 +10,9 @@ from os import SEEK_END
 from pathlib import Path
 from typing import IO, Any
 
+from terminal.arguments import read_file
+from terminal.ending import Mistake
+
 
 class InUse(Exception):
     """Another program writes these results; the message says which."""
@@ -44,10 +47,17 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def read_lines(results: Path) -> list[dict[str, Any]]:
-    """Return every line of the results, without those that a killed program left unfinished."""
-    lines = results.read_text(encoding="utf-8-sig").splitlines() if results.exists() else []
-    return [found for found in map(parse_whole_line, lines) if found]
+def read_lines(results: Path, field: str = "") -> list[dict[str, Any]]:
+    """Return every line of the results, without those that a killed program left unfinished.
+
+    Raises:
+        Mistake: the file cannot be read, or has lines without a ``field`` that all results have.
+    """
+    lines = read_file(results).splitlines() if results.exists() else []
+    found = [line for line in map(parse_whole_line, lines) if line]
+    if field and not all(field in line for line in found):
+        raise Mistake(f"{results} has something else than the results of this program: name another file")
+    return found
 
 
 def append_line(results: Path, line: dict[str, Any]) -> None:

@@ -105,8 +105,7 @@ def read_results(file: Path, ladder: Ladder) -> list[dict[str, Any]]:
 
     Raises:
         OtherLadder: the file has something else.
-        OSError: the file cannot be read.
-        UnicodeDecodeError: it is no text.
+        OSError, Mistake: the file cannot be read.
     """
     if not file.exists() or not file.stat().st_size:
         return []
@@ -147,8 +146,7 @@ def play_on(ladder: Ladder, names: Sequence[str], games: int, file: Path, proces
     Raises:
         OtherLadder: the file has something else.
         InUse: another program plays it.
-        OSError: the file cannot be read or written.
-        UnicodeDecodeError: it is no text.
+        OSError, Mistake: the file cannot be read or written.
     """
     if not names:
         return

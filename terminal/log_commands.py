@@ -11,12 +11,8 @@ from engine import record
 from engine.core import Game
 from engine.log import UnreadableLog
 from games.catalog import BOXES
-from terminal.arguments import (
-    Mistake,
-    load_game,
-    parse_whole,
-    read_file,
-)
+from terminal.arguments import load_game, parse_whole, read_file
+from terminal.ending import Mistake
 from terminal.show import show_log
 from terminal.verify import print_findings
 from words import LANGUAGES

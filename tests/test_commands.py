@@ -9,6 +9,12 @@ ROOT = Path(__file__).parents[1]
 COMMAND = re.compile(
     r"uv run (?:--group \w+ )?(?:python -m slipcover )?(?:(?:python )?-m )?(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)"
 )
+COUNT = re.compile(r'add_argument\("(--[a-z]+)", type=int')
+NONE_IS_FINE = {  # or asked for otherwise, or given by the program itself
+    ("bench.cluster", "--number"), ("bench.cluster", "--of"), ("bench.many", "--people"), ("bench.swiss", "--rounds"),
+    ("bench.same_cards", "--random"), *((bench, "--seats") for bench in ("bench.analyzed_luck", "bench.calibration",
+    "bench.ceiling", "bench.players", "bench.versions", "training.exploit", "training.harvest", "training.train")),
+}  # fmt: skip
 GROUPS = ("engine", "pictures", "words")  # programs whose first word says which of their commands is meant
 PAGES = (
     "README.md", "CONTRIBUTING.md", "docs/bots.md", "docs/command-line.md", "docs/operations.md", "docs/translating.md",
@@ -46,6 +52,19 @@ def test_a_command_that_people_read_of_runs_in_ci(program, options):
 @pytest.mark.parametrize("bench", BENCHES)
 def test_a_benchmark_runs_in_ci(bench):
     assert bench in {program for program, _ in run()}
+
+
+@pytest.mark.parametrize("bench", BENCHES)
+def test_a_benchmark_ends_without_a_traceback(bench):
+    text = (ROOT / f"{bench.replace('.', '/')}.py").read_text()
+    assert "    with end_in_words():\n        main()\n" in text
+
+
+@pytest.mark.parametrize("bench", BENCHES)
+def test_a_benchmark_refuses_to_measure_nothing(bench):
+    """A count of 0 ended most of them by a division by zero."""
+    text = (ROOT / f"{bench.replace('.', '/')}.py").read_text()
+    assert [count for count in COUNT.findall(text) if (bench, count) not in NONE_IS_FINE] == []
 
 
 def test_the_commands_are_found():

@@ -27,7 +27,9 @@ from engine.players import Enough, Ismcts, never_stop
 from engine.players.ismcts import Search
 from engine.selfplay import play_game
 from games.catalog import BOXES, load_catalog
+from terminal.arguments import parse_positive
 from terminal.duel import start_workers
+from terminal.ending import Mistake, end_in_words
 from terminal.json_lines import append_line, read_lines
 from terminal.progress import show_progress
 
@@ -114,13 +116,20 @@ def derive_seed(number: int) -> bytes:
 
 
 def replay_positions(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Iterator[State]:
-    """Yield each position of a harvested game before its moves; it is the same object, which the next move changes."""
+    """Yield each position of a harvested game before its moves; it is the same object, which the next move changes.
+
+    Raises:
+        Mistake: it is a game of another table.
+    """
     chance = partial(Ply, derive_seed(line["number"]))
     state, _ = game.deal(seats, options, chance(0))
     for ply, name in enumerate(line["moves"], 1):
         yield state
         mover = state.to_act()[0]
-        state.play(mover, next(move for move in state.legal(mover) if str(move) == name), chance(ply))
+        move = next((move for move in state.legal(mover) if str(move) == name), None)
+        if move is None:
+            raise Mistake(f"game {line['number']} was harvested at another table, or by other rules or cards")
+        state.play(mover, move, chance(ply))
 
 
 def gather_games(harvest: Harvest, numbers: Sequence[int], into: Path, minutes: float, processes: int) -> None:
@@ -149,19 +158,20 @@ def main() -> None:
     parser.add_argument("--seats", type=int, help="the fewest, if it is not said")
     parser.add_argument("--variant")
     parser.add_argument("--into", type=Path, required=True, metavar="FILE")
-    parser.add_argument("--games", type=int, default=1000, help="in the file, at most")
+    parser.add_argument("--games", type=parse_positive, default=1000, help="in the file, at most")
     parser.add_argument("--minutes", type=float, default=inf)
-    parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a move")
-    parser.add_argument("--errs", type=int, default=ERRS, help="one move in so many is random")
-    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--imagined", type=parse_positive, default=IMAGINED, help="games for a move")
+    parser.add_argument("--errs", type=parse_positive, default=ERRS, help="one move in so many is random")
+    parser.add_argument("--processes", type=parse_positive, default=1)
     chosen = parser.parse_args()
     game = load_catalog()[chosen.game]
     options, seats = choose_table(game, chosen, parser)
-    done = {line["number"] for line in read_lines(chosen.into)}
+    done = {line["number"] for line in read_lines(chosen.into, "number")}
     missing = [number for number in range(chosen.games) if number not in done]
     harvest = Harvest(game, options, seats, chosen.imagined, chosen.errs)
     gather_games(harvest, missing, chosen.into, chosen.minutes, chosen.processes)
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Self
 
 from engine.core import Game, Options
 from games.nets import Array
+from terminal.ending import Mistake
 from terminal.json_lines import read_lines
 from terminal.progress import show_progress
 from training import positions
@@ -32,11 +33,12 @@ def read_harvests(game: Game, options: Options, seats: int, paths: Sequence[Path
     """Play the games of some harvests again, and return what can be learned from them.
 
     Raises:
-        SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old, or none has a game.
+        SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old.
+        Mistake: there are no games, or they are of another table.
     """
     lines = read_in_order(paths)
     if not lines:
-        raise SystemExit(f"there are no games in {', '.join(map(str, paths))}")
+        raise Mistake(f"there are no games in {', '.join(map(str, paths))}")
     return join_harvests(
         [replay_harvest(game, options, seats, line) for line in show_progress(lines, len(lines), "games")]
     )
@@ -68,4 +70,4 @@ def join_harvests(parts: Sequence[Harvested]) -> Harvested:
 
 def read_in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:
     """Return the games of some harvests, those of each by their number: a deal may be in several."""
-    return [line for path in paths for line in sorted(read_lines(path), key=lambda line: int(line["number"]))]
+    return [line for path in paths for line in sorted(read_lines(path, "number"), key=lambda line: int(line["number"]))]

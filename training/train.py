@@ -22,6 +22,8 @@ import numpy as np
 from games.catalog import BOXES, load_catalog
 from games.loading import find_folder
 from games.nets import Array, ValueNet, arrange_rows, name_net
+from terminal.arguments import parse_whole
+from terminal.ending import Mistake, end_in_words
 from terminal.progress import show_progress
 from training.harvest import choose_table
 from training.harvested import Harvested, read_harvests
@@ -162,6 +164,31 @@ def write_net(net: ValueNet, told: Mapping[str, Any], into: Path, table: str) ->
     (into / f"{table}.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
+def load_start(path: Path) -> ValueNet:
+    """Return the net in a file.
+
+    Raises:
+        OSError: it cannot be read.
+        Mistake: it has none.
+    """
+    try:
+        return ValueNet.load(path)
+    except (ValueError, EOFError) as wrong:
+        raise Mistake(f"{path} is no net") from wrong
+
+
+def check_there_are_enough(harvested: Harvested) -> None:
+    """Check that something can be learned, and how well, before a net is replaced.
+
+    Raises:
+        Mistake: there are too few games.
+    """
+    apart = kept_apart(harvested.positions.game)
+    few, learned = len(np.unique(harvested.positions.game[apart])), int(np.count_nonzero(~apart))
+    if not few or learned < BATCH:
+        raise Mistake(f"there are too few games: {few} of them are kept apart, and the others have {learned} positions")
+
+
 def main() -> None:
     """Train the net of a table, and write it into the folder of the game."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -170,7 +197,7 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--games", type=Path, nargs="+", required=True, metavar="FILE", help="harvests of this table")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="the game's own nets, if it is not said")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=parse_whole, default=1)
     parser.add_argument("--decay", type=float, default=DECAY, help="of the weights")
     parser.add_argument("--pairs", type=float, default=PAIRS, help="how much two moves count against who won")
     parser.add_argument("--on", type=Path, metavar="NET", help="a net to learn on from, if that foretells better")
@@ -179,9 +206,10 @@ def main() -> None:
     options, seats = choose_table(game, chosen, parser)
     sides = game.sides(seats, options)
     harvested = read_harvests(game, options, seats, chosen.games)
-    start = ValueNet.load(chosen.on) if chosen.on else None
+    start = load_start(chosen.on) if chosen.on else None
     if start and len(start.layers[0]) != count_inputs(harvested.positions):
         parser.error(f"{chosen.on} reads other numbers than a net of this game does now: train without --on")
+    check_there_are_enough(harvested)
     recipe = Recipe(chosen.decay, chosen.pairs)
     found = train_net(harvested, sides, chosen.seed, recipe=recipe)
     if start:
@@ -192,4 +220,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with end_in_words():
+        main()

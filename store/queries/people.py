@@ -27,7 +27,8 @@ VALUE = "SELECT value FROM kept WHERE key = $1"
 LAST_SEEN = give_both_texts(
     postgres="""SELECT max(value::double precision)::text FROM kept
         WHERE key = $1 OR (starts_with(key, $2) AND NOT key LIKE $3) HAVING count(*) > 0""",
-    sqlite="SELECT value FROM kept WHERE key = $1 AND $2 <> $3",  # only one program uses a file, for all tables
+    sqlite="""SELECT value FROM kept WHERE key = $1 OR (key > $2 AND key < $2 || '~' AND key NOT LIKE $3)
+        ORDER BY CAST(value AS REAL) DESC LIMIT 1""",  # a file may come from a server
 )
 OF_SHARE = {ALIVE: f"{ALIVE} ", LOOKED: f"{LOOKED}, "}  # signs of life, and what stands before the share
 

@@ -76,9 +76,10 @@ ABOUT = {  # including moves, since people know their own moves anyway
         postgres="""SELECT dealt.table_id, dealt.seat, each ->> 'kind' AS kind, each ->> 'text' AS text FROM dealt
             JOIN matches USING (table_id), jsonb_array_elements(brought::jsonb) WITH ORDINALITY AS of (each, at)
             WHERE person = $1 AND (each ->> 'seat')::bigint = dealt.seat ORDER BY dealt.table_id, at""",
-        sqlite="""SELECT dealt.table_id, seat, each.value ->> 'kind' AS kind, each.value ->> 'text' AS text
+        sqlite="""SELECT dealt.table_id, seat,
+                json_extract(value, '$.kind') AS kind, json_extract(value, '$.text') AS text
             FROM dealt JOIN matches USING (table_id), json_each(brought) AS each
-            WHERE person = $1 AND each.value ->> 'seat' = dealt.seat ORDER BY dealt.table_id, each.key""",
+            WHERE person = $1 AND json_extract(value, '$.seat') = dealt.seat ORDER BY dealt.table_id, each.key""",
     ),
     "shared": "SELECT table_id, agreed FROM players WHERE person = $1 ORDER BY table_id",
     "files": "SELECT id AS number, text, since FROM files WHERE owner = $1 ORDER BY id",
@@ -109,9 +110,8 @@ KNOWING = """SELECT id, lobby, language FROM tables WHERE id = ANY(ARRAY(
         UNION SELECT table_id FROM happenings WHERE person = $1 UNION SELECT table_id FROM happenings WHERE other = $1))
     ORDER BY id"""
 
-STOP = give_both_texts(  # every change of a table begins with the lock of its row: all wait
-    postgres="LOCK TABLE tables IN EXCLUSIVE MODE", sqlite="SELECT 1"
-)
+# Every change of a table begins with the lock of its row: all wait. Who opens one for a contest locks that before.
+STOP = give_both_texts(postgres="LOCK TABLE tournaments, challenges, tables IN EXCLUSIVE MODE", sqlite="SELECT 1")
 
 ERASE = (
     "UPDATE tables SET host = 0 WHERE host = $1",

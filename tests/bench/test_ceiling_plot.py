@@ -3,8 +3,12 @@
 import re
 from xml.etree import ElementTree
 
+import pytest
+
+from bench import calibration_plot, ceiling_plot
 from bench.ceiling_plot import HOW, LEFT, LONG, draw_games
 from terminal.duel import estimate_interval
+from terminal.ending import Mistake
 from tests.bench.test_ceiling import games
 
 
@@ -22,3 +26,13 @@ def test_the_picture_of_the_ceiling_names_games_players_and_numbers():
     assert set(HOW) < set(said)
     told = ["Iliad", "60% of 20", "75% of 20", "Delphi", "50% of 2", "100% of 2"]
     assert [each for each in said if each in told] == told
+
+
+@pytest.mark.parametrize("plot", [ceiling_plot, calibration_plot])
+def test_a_plot_of_no_games_overwrites_no_picture(monkeypatch, tmp_path, plot):
+    drawn, typo = tmp_path / "drawn.svg", tmp_path / "typo.jsonl"
+    drawn.write_text("<svg/>")
+    monkeypatch.setattr("sys.argv", ["plot", "--results", str(typo), "--into", str(drawn)])
+    with pytest.raises(Mistake, match=f"there is nothing to draw in {typo}"):
+        plot.main()
+    assert drawn.read_text() == "<svg/>"

@@ -3,8 +3,11 @@
 import subprocess
 import sys
 
+import pytest
+
 from bench import compare
-from bench.compare import compare_figures, find_figures
+from bench.compare import compare_figures, find_figures, run_git
+from terminal.ending import Mistake
 from terminal.json_lines import read_lines
 
 PRINTED = """
@@ -76,3 +79,9 @@ def test_every_run_that_was_noted_can_be_read():
         for line in read_lines(file):
             assert line.keys() == {"date", "commit", "command", "load", "figures"}
             assert line["command"].split()[0] == file.stem
+
+
+def test_a_commit_that_there_is_not_is_refused_in_words(capfd):
+    with pytest.raises(Mistake, match="git rev-parse --short nowhere has failed: see above"):
+        run_git("rev-parse", "--short", "nowhere")
+    assert "fatal" in capfd.readouterr().err

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bench import versions
 from bench.players import Row
 from bench.versions import play_row, start_player
 from engine.chance import Guess, Ply
@@ -45,3 +46,12 @@ def test_the_bench_stops_where_the_positions_differ():
 def test_the_bench_stops_where_the_other_checkout_has_no_player(tmp_path):
     with start_player(tmp_path, TABLE, []) as other, pytest.raises(SystemExit, match="stopped"):
         choice(other)
+
+
+def test_a_folder_that_is_no_checkout_is_refused(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(
+        "sys.argv", ["versions", "horse", "--former", str(tmp_path), "--results", str(tmp_path / "results")]
+    )
+    with pytest.raises(SystemExit, match="2"):
+        versions.main()
+    assert f"{tmp_path} is no other checkout" in capsys.readouterr().err

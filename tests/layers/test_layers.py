@@ -95,12 +95,13 @@ GAMES = {  # the folders of a game, and the files beside them that load one fold
 }
 DOORS = {  # what a layer starts, not what it stands on
     "engine/__init__.py": {"native"},  # from here on, the rules are found where they are compiled
-    "engine/__main__.py": {"sys", "terminal"},
+    "engine/__main__.py": {"signal", "sys", "terminal"},
     "engine/spelling.py": {"unicodedata"},
     "engine/contract.py": {"pickle"},  # to check what tables will do
     "native/building.py": {"mypyc", "setuptools"},
     "terminal/compiling.py": {"importlib", "os", "shutil", "subprocess", "sysconfig"},
-    "words/__main__.py": {"sys", "terminal"},
+    "terminal/ending.py": {"errno", "os"},
+    "words/__main__.py": {"signal", "sys", "terminal"},
     "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
     "terminal/gallery.py": {"pictures", "html"},
     "terminal/readme_pictures.py": {"pictures", "replays"},

@@ -117,6 +117,20 @@ def test_what_a_bot_raises_is_not_taken_for_a_port_in_use(tmp_path, undone):
         main(["--no-browser", str(bot)])
 
 
+def test_ctrl_c_ends_the_playground_without_a_traceback(tmp_path, undone):
+    bot = tmp_path / "stopped.py"
+    bot.write_text("raise KeyboardInterrupt")
+    main(["--no-browser", str(bot)])
+
+
+@pytest.mark.parametrize("port", ["99999", "-1"])
+def test_a_port_that_there_is_not_is_said_in_a_sentence(tmp_path, undone, port):
+    bot = tmp_path / "idle.py"
+    bot.write_text("")
+    with pytest.raises(SystemExit, match=f"Port {port} cannot be opened: a port is a number from 0 to 65535."):
+        main(["--no-browser", f"--port={port}", str(bot)])
+
+
 def test_a_port_in_use_is_said_in_a_sentence(tmp_path, undone):
     bot = tmp_path / "idle.py"
     bot.write_text("")

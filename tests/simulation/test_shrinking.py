@@ -1,7 +1,10 @@
-"""Leaving out of a failing run what it does not need."""
+"""Leaving out of a failing run what it does not need, and stopping a run."""
+
+import logging
 
 import pytest
 
+from simulation import __main__ as program
 from simulation.shrinking import Happenings, shrink_happenings
 
 
@@ -25,3 +28,15 @@ def test_only_what_is_named_happens():
 def test_everything_happens_if_nothing_is_named():
     happenings = Happenings()
     assert all(happenings.happens() for _ in range(4))
+
+
+@pytest.mark.parametrize("work", ["explore_seeds", "shrink_seed"])
+def test_ctrl_c_ends_a_simulation_without_a_traceback(monkeypatch, work):
+    def interrupted(chosen):
+        raise KeyboardInterrupt
+
+    monkeypatch.setenv(program.HASHES, "0")
+    monkeypatch.setattr(logging.getLogger("cogs.answering.pictures"), "setLevel", lambda level: None)
+    monkeypatch.setattr(program, work, interrupted)
+    monkeypatch.setattr("sys.argv", ["simulation", *(["--shrink"] if work == "shrink_seed" else [])])
+    assert program.main() == 130

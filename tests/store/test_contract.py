@@ -12,6 +12,8 @@ from engine.contributions import Contribution, derive_key
 from engine.match import deal_match, rebuild_match
 from games.iliad.rules.game import Iliad
 from store import (
+    ALIVE,
+    LOOKED,
     AlreadyBegun,
     AlreadyFinished,
     End,
@@ -874,6 +876,19 @@ async def test_the_bot_stores_values_of_its_own(store):
         await store.keep("commands", value)
         assert await store.value("commands") == value
     assert await store.value("other") is None
+
+
+@claim
+async def test_a_bot_that_runs_alone_was_last_seen_as_any_share(store):
+    """A database may come from a server, where several processes had used it since one last ran alone."""
+    for sign, share in ((ALIVE, "alive shard 1 of 2"), (LOOKED, "tournaments, shard 1 of 2")):
+        assert await store.value(sign) is None
+        await store.keep(share, "1000.0")
+        assert float(await store.value(sign)) == 1000.0
+        await store.keep(sign, "900.5")
+        assert float(await store.value(sign)) == 1000.0
+        await store.keep(sign, "1100.5")
+        assert await store.value(sign) == "1100.5"
 
 
 # -- the store as a whole

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from store.dialect import give_both_texts, spell_for_sqlite
+from store.queries.results import ABOUT
 from store.sqlite.writer import run_to_end
 
 SPELLED = {
@@ -26,6 +27,11 @@ def test_a_statement_is_respelled_for_sqlite(statement):
 def test_a_statement_may_have_a_text_for_each_database():
     assert give_both_texts(postgres="SELECT here($1)", sqlite="SELECT $1") == "SELECT here($1)"
     assert spell_for_sqlite("SELECT here($1)") == "SELECT ?1"
+
+
+def test_an_export_needs_no_newer_sqlite_than_the_tables():
+    """SQLite 3.37 has strict tables, and is that of Ubuntu 22.04; the operator came with 3.38."""
+    assert [what for what, select in ABOUT.items() if "->" in spell_for_sqlite(select)] == []
 
 
 def test_a_coroutine_that_waits_for_nothing_runs_to_its_end():

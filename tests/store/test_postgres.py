@@ -12,8 +12,9 @@ from contextlib import closing
 import asyncpg
 import pytest
 
-from store import DatabaseAway, PlyTaken, Seated, StoreError, StoreFailed, UnusableDatabase, postgres, sqlite
+from store import DatabaseAway, PlyTaken, Seated, StoreError, StoreFailed, Table, UnusableDatabase, postgres, sqlite
 from store.address import parse_address
+from store.contests import Challenge, Spot, Tournament
 from store.postgres import lease
 from store.postgres.cluster import join_cluster
 from store.postgres.failures import translate_start_failures
@@ -536,6 +537,22 @@ def test_an_erasure_overwrites_no_change_of_another_program(tmp_path):
             await two_at_once([erasure, other.update_table(table, lobby={"new": 1}, name="x")])
             assert (await one.table(table)).lobby in ({"new": 1}, {"new": 1, "nameless": 1})
             assert (await one.table(table)).host == 0
+
+    within(tmp_path, both)
+
+
+def test_an_erasure_and_an_opened_contest_table_both_get_through(tmp_path):
+    """Whoever opens such a table locks the contest before the tables, and an erasure changes both."""
+
+    async def both(one, other):
+        for person in range(100, 150):
+            await one.keep_challenge(Challenge(person, None, "iliad", "standard", 2, b"a secret", person, 1.0, 100.0))
+            await one.keep_tournament(Tournament(person, 1, 2, person, "en", "playing", None, None, {}, 1.0), [person])
+            like = Table(0, 1, 2, 2, "Troy", "iliad", 8, "lobby", "en", {}, 5.0, 5.0)
+            erasure = one.erase(person, lambda lobby, _: Nameless(lobby, [], "nobody"), [], 60.0)
+            spot = other.tournament_table(person, Spot(0, 0, 0), like, PAIR, None)
+            answers = await two_at_once([erasure, other.attempt(person, 8, like, PAIR), spot])
+            assert [each for each in answers if isinstance(each, Exception)] == []
 
     within(tmp_path, both)
 

@@ -151,6 +151,13 @@ def test_durations_that_mean_nothing_or_are_out_of_bounds_are_refused(text):
     assert wrong.value.reason == "no-such-time"
 
 
+@pytest.mark.parametrize("text", ["100000", "1000000 min", "0.125 days", "1,255 h", "1 440", "1.440"])
+def test_a_number_that_is_too_long_is_not_read_as_two(text):
+    with pytest.raises(Refused) as wrong:
+        read_duration(text, CALLED)
+    assert wrong.value.reason == "no-such-time"
+
+
 def test_a_duration_is_shown_in_the_largest_unit_that_fits():
     assert [in_units(each) for each in (5 * MINUTE, HOUR, 90 * MINUTE, 36 * HOUR, 2 * DAY)] == [
         (5, "minutes"), (1, "hours"), (90, "minutes"), (36, "hours"), (2, "days")

@@ -5,11 +5,12 @@ import json
 import pytest
 
 from bench.cheat import Bared, Watched
-from bench.players import Row, fill_row, is_decided, read_games
+from bench.players import Row, fill_row, is_decided, make_player, parse_pair, read_games
 from engine.chance import Guess
 from engine.players import Random
 from engine.selfplay import play_game
 from terminal.effort import Timed
+from terminal.ending import Mistake
 from tests.contract.boxes import GAMES
 
 
@@ -102,3 +103,24 @@ def test_the_cheat_cannot_change_the_real_position():
     twin = Bared(game).imagine(None, Guess(2))
     twin.play(twin.to_act()[0], twin.legal(twin.to_act()[0])[0], Guess(3))
     assert state.dump() == before != twin.dump()
+
+
+@pytest.mark.parametrize("name", ["nobody", "nobody5", "greedy5", ""])
+def test_an_unknown_player_of_a_bench_is_refused_in_words(name):
+    with pytest.raises(Mistake, match=f"there is no player '{name}'; there is random, greedy"):
+        make_player(name)
+
+
+def test_a_single_player_is_no_pair():
+    assert parse_pair("hard200-easy") == ("hard200", "easy")
+    with pytest.raises(Mistake, match="two players belong here, such as hard-medium, not 'hard'"):
+        parse_pair("hard")
+
+
+@pytest.mark.parametrize("text", [b'{"table": "iliad"}\n', b"\xff\xfe{"])
+def test_results_of_another_program_are_refused_in_words(tmp_path, text):
+    results = tmp_path / "results"
+    results.write_bytes(text)
+    with pytest.raises(Mistake, match=str(results)):
+        fill_row(row(), results, 2, 1.0)
+    assert results.read_bytes() == text

@@ -1,5 +1,6 @@
 """The command line: what it prints, and one line for every mistake."""
 
+import errno
 import io
 import json
 import shutil
@@ -138,6 +139,16 @@ def test_invalid_options_are_explained(capsys, option, sentence):
     assert run(capsys, "play", "iliad", "--option", option)[2] == sentence
 
 
+def test_a_full_disk_ends_a_replay_in_a_sentence(capsys, log, tmp_path, monkeypatch):
+    def full(*about):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("terminal.replay.make_page", full)
+    code, _, err = run(capsys, "replay", str(log), "--out", str(tmp_path / "game.html"))
+    assert (code, err) == (2, "engine: there is no room left on the disk\n")
+    assert not (tmp_path / "game.html").exists()
+
+
 def test_a_log_is_never_overwritten(capsys, log):
     code, _, err = run(capsys, "play", "iliad", "--log", str(log))
     assert code == 2
@@ -173,6 +184,7 @@ def test_the_owners_cards_are_played_with_and_belong_to_the_log(capsys, tmp_path
         ("play iliad --opponents grady", "there is no player 'grady'; did you mean greedy?"),
         ("play iliad --language tlh", "invalid choice: 'tlh'"),
         ("play iliad --seed xyz", "a seed is written in hexadecimal digits, not 'xyz'"),
+        (f"play iliad --seed {'00' * 500}", "a seed has at most 128 hexadecimal digits, not 1000"),
         ("play iliad --cards nowhere.toml", "nowhere.toml cannot be read: No such file or directory"),
         ("play iliad --log no/such/folder", "no/such/folder cannot be written: No such file or directory"),
         ("selfplay iliad --seats 6 --variant standard", "variant standard, is for 2, 3, 4, 5 players, not 6"),

@@ -71,6 +71,23 @@ def test_a_file_for_other_cards_is_refused_before_a_search(tmp_path, capsys, una
     assert into.read_text(encoding="utf-8") == before
 
 
+@pytest.mark.parametrize("search", ["--games=1", "--check"])
+@pytest.mark.parametrize("damage", [b"\xff\xfe", b"{", b'{"seats": 2}', b"[]"])
+def test_a_damaged_file_of_puzzles_is_refused_in_words(tmp_path, capsys, unasked, search, damage):
+    game, into = load_catalog()["horse"], tmp_path / "puzzles.jsonl"
+    into.write_bytes(json.dumps(make_head(game)).encode() + b"\n" + damage)
+    assert run_command_line(["puzzles", "horse", search, "--into", str(into)]) == 2
+    assert capsys.readouterr().err == f"engine: {into}: it is no file of puzzles, or damaged\n"
+    assert into.read_bytes().endswith(damage)
+
+
+def test_a_check_of_a_missing_file_makes_none(tmp_path, capsys, unasked):
+    into = tmp_path / "typo.jsonl"
+    assert run_command_line(["puzzles", "horse", "--check", "--into", str(into)]) == 2
+    assert f"there is no file {into}" in capsys.readouterr().err
+    assert not into.exists()
+
+
 def test_a_new_file_begins_with_what_it_fits(tmp_path):
     game, into = load_catalog()["horse"], tmp_path / "puzzles.jsonl"
     assert append_puzzles(into, game, []) == 0

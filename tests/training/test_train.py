@@ -8,6 +8,7 @@ import pytest
 
 from engine.chance import Guess
 from games.nets import ValueNet
+from terminal.ending import Mistake
 from terminal.json_lines import read_lines
 from tests.contract.boxes import GAMES
 from training import harvest, train
@@ -25,17 +26,19 @@ from training.pupil import (
     measure_pair_errors,
     measure_surprise,
 )
-from training.train import Trained, continue_training, describe_net, train_net
+from training.train import (
+    Trained,
+    check_there_are_enough,
+    continue_training,
+    describe_net,
+    is_trained_with,
+    train_net,
+)
 
 pytestmark = pytest.mark.slow  # as is all training; tests/contract/test_nets.py tries what the nets say
 
 GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})
-
-
-def test_a_harvest_that_is_not_there_is_named(tmp_path):
-    with pytest.raises(SystemExit, match=r"there are no games in .*nothing\.jsonl"):
-        read_harvests(GAME, OPTIONS, 2, [tmp_path / "nothing.jsonl"])
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +77,24 @@ def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     harvest.main()
     assert into.read_text().startswith(first)
     assert [each["number"] for each in read_lines(into)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("option", ["--games", "--imagined", "--errs", "--processes"])
+def test_a_number_that_a_harvest_cannot_use_is_refused(monkeypatch, tmp_path, capsys, option):
+    monkeypatch.setattr("sys.argv", ["harvest", "horse", "--into", str(tmp_path / "games"), option, "0"])
+    with pytest.raises(SystemExit):
+        harvest.main()
+    assert "a whole number from 1 belongs here, not '0'" in capsys.readouterr().err
+
+
+def test_a_harvest_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(Mistake, match=f"there are no games in {tmp_path / 'typo'}"):
+        read_harvests(GAME, OPTIONS, 2, [tmp_path / "typo"])
+
+
+def test_a_harvest_of_another_table_is_refused_in_words(line):
+    with pytest.raises(Mistake, match="game 4 was harvested at another table, or by other rules or cards"):
+        list(replay_positions(GAME, OPTIONS, 2, {**line, "moves": ["build"]}))
 
 
 def test_a_game_that_a_killed_harvest_cut_off_is_played_again(tmp_path, monkeypatch):
@@ -268,6 +289,32 @@ def test_a_net_is_written_where_its_game_looks_for_it(tmp_path, monkeypatch):
     monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games)])
     train.main()
     assert [path.relative_to(tmp_path).parts[:2] for path in tmp_path.rglob("*.npz")] == [("ilion_horse", "nets")]
+
+
+def test_too_few_games_to_learn_from_replace_no_net(line, tmp_path, monkeypatch):
+    games, into = tmp_path / "games", tmp_path / "nets"
+    games.write_text(json.dumps(line) + "\n")
+    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games), "--into", str(into)])
+    with pytest.raises(Mistake, match="there are too few games: 0 of them are kept apart"):
+        train.main()
+    assert not into.exists()
+
+
+def test_a_training_takes_a_batch_and_a_game_kept_apart():
+    check_there_are_enough(made_up())
+    for few in (made_up(560), made_up().some(is_trained_with)):
+        with pytest.raises(Mistake, match="there are too few games"):
+            check_there_are_enough(few)
+
+
+@pytest.mark.parametrize("content", [b"", b"no net", b"PK"])
+def test_a_file_that_is_no_net_is_not_learned_on_from(line, tmp_path, monkeypatch, content):
+    games, old = tmp_path / "games", tmp_path / "old.npz"
+    games.write_text(json.dumps(line) + "\n")
+    old.write_bytes(content)
+    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games), "--on", str(old)])
+    with pytest.raises(Mistake, match=f"{old} is no net"):
+        train.main()
 
 
 def test_a_net_of_other_numbers_cannot_be_learned_on_from(line, tmp_path, monkeypatch, capsys):
