@@ -542,7 +542,7 @@ def test_an_erasure_overwrites_no_change_of_another_program(tmp_path):
 
 
 def test_an_erasure_and_an_opened_contest_table_both_get_through(tmp_path):
-    """Whoever opens such a table locks the contest before the tables, and an erasure changes both."""
+    """To open such a table locks the contest before the tables, and an erasure changes both."""
 
     async def both(one, other):
         for person in range(100, 150):

@@ -12,7 +12,7 @@ from terminal.ending import Mistake, end_in_words
 
 ROOT = Path(__file__).parents[2]
 FULL = Path("/dev/full")
-DEAF = ("engine games", "words check en")  # what prints for a reader who has gone
+DEAF = ("engine games", "words check en")  # what prints for a reader who is gone
 
 
 def run(*command, **more):
