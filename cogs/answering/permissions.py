@@ -1,4 +1,4 @@
-"""Who may do what where: the permissions that the bot needs, moderators, and where a server allows tables.
+"""Who may do what where: what the bot needs, moderators, people chosen for a seat, and where a server allows tables.
 
 We tell anyone who asks for a table which permission the bot lacks.
 """
@@ -116,3 +116,27 @@ def may_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permi
 def can_read(interaction: discord.Interaction[Any], channel: int) -> bool:
     """Return whether a user can read a channel of this server."""
     return may_in(interaction, channel).view_channel
+
+
+def read_chosen_people(data: Any) -> dict[int, str]:
+    """Return the names of the members chosen in a menu, by user.
+
+    Raises:
+        Refused: one of them is a bot or cannot see the channel, or the data is not from a menu.
+    """
+    users, members = (data.get("resolved", {}).get(kind, {}) for kind in ("users", "members"))
+    if not data.get("values") or not set(data["values"]) <= users.keys():
+        raise Refused("forged")
+    if any(users[each].get("bot") for each in data["values"]):
+        raise Refused("no-bots")
+    if not all(_sees_channel(members.get(each, {})) for each in data["values"]):
+        raise Refused("not-to-invite")
+    return {int(each): _name_of(users[each], members[each]) for each in data["values"]}
+
+
+def _sees_channel(member: Any) -> bool:
+    return discord.Permissions(int(member.get("permissions", 0))).view_channel
+
+
+def _name_of(user: Any, member: Any) -> str:
+    return str(member.get("nick") or user.get("global_name") or user["username"])

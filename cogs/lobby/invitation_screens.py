@@ -1,10 +1,6 @@
-"""The messages of invitations, and reading whom the host has chosen."""
+"""The messages of invitations."""
 
 from __future__ import annotations
-
-from typing import Any
-
-import discord
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import (
@@ -23,7 +19,6 @@ from cogs.answering.layout import (
 from cogs.answering.wording import host_name, names_in
 from games.narrators import game_name
 from store import Table as Row
-from tables import Refused
 from tables.seats.invitations import MOST
 from tables.seats.lobby import Lobby
 from words import Words
@@ -51,27 +46,3 @@ def invitation_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
         make_button(words.say("time-decline"), Id("decline-invitation", row.id)),
     ]
     return make_layout([make_text(said), *lay_out_rows(buttons)], OLIVE)
-
-
-def chosen_people(data: Any) -> dict[int, str]:
-    """Return the names of the members chosen in a menu, by user.
-
-    Raises:
-        Refused: one of them is a bot or cannot see the channel, or the data is not from a menu.
-    """
-    users, members = (data.get("resolved", {}).get(kind, {}) for kind in ("users", "members"))
-    if not data.get("values") or not set(data["values"]) <= users.keys():
-        raise Refused("forged")
-    if any(users[each].get("bot") for each in data["values"]):
-        raise Refused("no-bots")
-    if not all(_sees(members.get(each, {})) for each in data["values"]):
-        raise Refused("not-to-invite")
-    return {int(each): _name(users[each], members[each]) for each in data["values"]}
-
-
-def _sees(member: Any) -> bool:
-    return discord.Permissions(int(member.get("permissions", 0))).view_channel
-
-
-def _name(user: Any, member: Any) -> str:
-    return str(member.get("nick") or user.get("global_name") or user["username"])

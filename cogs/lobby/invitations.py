@@ -11,9 +11,9 @@ from discord.ext import commands
 from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, answer_privately, show_screen
-from cogs.answering.permissions import check_it_may_write
+from cogs.answering.permissions import check_it_may_write, read_chosen_people
 from cogs.answering.wording import find_readers_words
-from cogs.lobby.invitation_screens import chosen_people, invite_screen
+from cogs.lobby.invitation_screens import invite_screen
 from cogs.lobby.starting import show_hand, start_rematch
 from tables import Refused
 from tables.history.rematch import join_rematch
@@ -84,7 +84,7 @@ class InvitationsCog(commands.Cog):
         """Hold seats for the chosen people, and ping those who were not pinged before."""
         check_it_may_write(interaction)
         host = interaction.user.id
-        people = chosen_people(interaction.data)
+        people = read_chosen_people(interaction.data)
         await self._may_sit_together(number, host, people)
         new: list[int] = []
 

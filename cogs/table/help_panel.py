@@ -17,6 +17,7 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.interactions import answer_in_panel, redraw_message, show_screen
 from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
+from cogs.answering.permissions import read_chosen_people
 from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table.hand_screen import draw_hand
 from cogs.table.help_screens import current_help, whom_screen
@@ -111,15 +112,11 @@ class TableHelpCog(commands.Cog):
         """Check that a seat may be offered to somebody.
 
         Raises:
-            Refused: the newcomer is nobody or a bot, is blocked by or blocks a player, or has held another hand of the
-                game.
+            Refused: the newcomer is nobody or a bot, cannot see the channel, is blocked by or blocks a player, or has
+                held another hand of the game.
         """
-        data: Any = interaction.data
-        chosen = data.get("resolved", {}).get("users", {}).get(str(newcomer))
-        if chosen is None:
+        if newcomer not in read_chosen_people(interaction.data):
             raise Refused("forged")
-        if chosen.get("bot"):
-            raise Refused("no-bots")
         others = list_company(table.lobby)
         if blocked_pairs(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
             raise Refused("not-to-invite")

@@ -119,6 +119,17 @@ def test_a_seat_cannot_be_given_to_a_bot_or_a_seated_player():
     play(scene)
 
 
+def test_a_seat_is_given_to_nobody_who_cannot_see_the_channel():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada, eleni = stage.people("ada eleni")
+        stage.place.world.allow(await game.place(), eleni.id, 0)
+        assert "cannot be invited" in await sentence(ada, await offered(game, ada, eleni))
+        assert (await game.table()).lobby.in_play.offered == {}
+
+    play(scene)
+
+
 def test_more_than_half_of_the_people_end_a_game():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe", computers=1)
