@@ -118,9 +118,12 @@ def _say_of_one(name, language):
         ("en", "horse-announce", {"number": 1, "enough": 1, "cards": 1}, "Announce 1 (1 of 1 card succeeds)"),
         ("de", "horse-announce", {"number": 1, "enough": 1, "cards": 1}, "1 ansagen (1 von 1 Karte reicht)"),
         ("fr", "social-blocked-more", {"more": 1}, "… et 1 de plus."),
+        ("en", "plain-size", {"seats": 1}, "one player"),
+        ("de", "plain-size", {"seats": 1}, "eine Person"),
+        ("fr", "plain-size", {"seats": 1}, "un joueur"),
     ],
 )
-def test_one_that_is_left_is_counted_in_the_singular(language, message, about, said):
+def test_one_of_a_kind_is_counted_in_the_singular(language, message, about, said):
     assert Words(language).say(message, **about) == said
 
 

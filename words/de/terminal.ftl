@@ -12,7 +12,10 @@ terminal-no-way-back = Das ist die erste Frage: Es gibt kein Zurück.
 terminal-bye = Du hast die Partie verlassen. Auf Wiedersehen!
 terminal-seed = Der Startwert war { $seed }
 terminal-check = Sein SHA-256 ist das Siegel vom Anfang: { $seal }
-terminal-log = { $game }, Variante { $variant }, { $seats } Plätze, Regeln { $rules }, Karten { $cards }. Das Siegel: { $seal }
+terminal-log = { $game }, Variante { $variant }, { $seats ->
+    [one] ein Platz
+   *[other] { $seats } Plätze
+}, Regeln { $rules }, Karten { $cards }. Das Siegel: { $seal }
 terminal-ply = { $ply }. { $name }: { $move }
 terminal-deal = { $ply }. Das Austeilen
 terminal-proved = Jede Ziehung folgt aus dem Startwert { $seed }, und der Startwert passt zum Siegel.

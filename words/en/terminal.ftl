@@ -12,7 +12,10 @@ terminal-no-way-back = This is the first question: there is nothing to go back t
 terminal-bye = You have left the game. Farewell!
 terminal-seed = The seed of the deal was { $seed }
 terminal-check = Its SHA-256 is the seal told at the start: { $seal }
-terminal-log = { $game }, variant { $variant }, { $seats } players, rules { $rules }, cards { $cards }. The seal of the deal: { $seal }
+terminal-log = { $game }, variant { $variant }, { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, rules { $rules }, cards { $cards }. The seal of the deal: { $seal }
 terminal-ply = { $ply }. { $name }: { $move }
 terminal-deal = { $ply }. The deal
 terminal-proved = Every draw follows from the seed { $seed }, and the seed matches the seal.

@@ -12,7 +12,10 @@ terminal-no-way-back = C’est la première question : on ne peut pas revenir p
 terminal-bye = Vous avez quitté la partie. À bientôt !
 terminal-seed = La graine de la donne était { $seed }
 terminal-check = Son SHA-256 est le sceau annoncé au début : { $seal }
-terminal-log = { $game }, variante { $variant }, { $seats } joueurs, règles { $rules }, cartes { $cards }. Sceau de la donne : { $seal }
+terminal-log = { $game }, variante { $variant }, { $seats ->
+    [one] un joueur
+   *[other] { $seats } joueurs
+}, règles { $rules }, cartes { $cards }. Sceau de la donne : { $seal }
 terminal-ply = { $ply }. { $name } : { $move }
 terminal-deal = { $ply }. La donne
 terminal-proved = Chaque tirage découle de la graine { $seed }, et la graine correspond au sceau.
