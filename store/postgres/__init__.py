@@ -21,7 +21,7 @@ from store.address import Address
 from store.database import COMMITS, Outage, Work
 from store.dialect import Db
 from store.everything import Everything
-from store.postgres.connections import TO_CONNECT, make_pool, open_connection
+from store.postgres.connections import TO_CONNECT, TO_UPGRADE, make_pool, open_connection
 from store.postgres.failures import FAILURES, translate_failures, translate_start_failures
 from store.postgres.lease import Guard
 from store.postgres.migrate import MIGRATIONS, apply_migrations
@@ -68,7 +68,7 @@ async def open_store(address: Address, migrations: Path = MIGRATIONS, *, alone: 
 
 async def prepare_database(address: Address, migrations: Path = MIGRATIONS) -> None:
     """Bring a database up to the schema of this program."""
-    db = await open_connection(address)
+    db = await open_connection(address, TO_UPGRADE)
     try:
         await apply_migrations(db, address, migrations)
     finally:

@@ -13,6 +13,7 @@ from store.database import Outage
 MOST = 10  # connections
 TO_CONNECT = 10.0  # seconds
 TO_ANSWER = 30.0  # seconds, after which a statement has failed
+TO_UPGRADE = 3600.0  # seconds for a statement of a migration, or to wait for another program that upgrades
 SESSION = {
     "application_name": "ilion",
     "synchronous_commit": "on",  # what was said to be stored is on the disk
@@ -28,13 +29,13 @@ END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND
 Db = Any  # a connection of asyncpg, which has no types
 
 
-async def open_connection(address: Address) -> Db:
-    """Return a new connection.
+async def open_connection(address: Address, to_answer: float = TO_ANSWER) -> Db:
+    """Return a new connection, on which a statement has failed after so many seconds.
 
     Raises:
         asyncpg.InvalidSchemaNameError: no schema is there; locks by the name of the schema would never be free.
     """
-    db = await asyncpg.connect(address.url, timeout=TO_CONNECT, command_timeout=TO_ANSWER, server_settings=SESSION)
+    db = await asyncpg.connect(address.url, timeout=TO_CONNECT, command_timeout=to_answer, server_settings=SESSION)
     if await db.fetchval("SELECT current_schema()") is None:
         wanted = await db.fetchval("SHOW search_path")
         db.terminate()

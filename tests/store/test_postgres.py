@@ -8,6 +8,7 @@ import sqlite3
 import ssl
 import traceback
 from contextlib import closing
+from types import SimpleNamespace
 
 import asyncpg
 import pytest
@@ -15,7 +16,7 @@ import pytest
 from store import DatabaseAway, PlyTaken, Seated, StoreError, StoreFailed, Table, UnusableDatabase, postgres, sqlite
 from store.address import parse_address
 from store.contests import Challenge, Spot, Tournament
-from store.postgres import lease
+from store.postgres import connections, lease
 from store.postgres.cluster import join_cluster
 from store.postgres.failures import translate_start_failures
 from store.postgres.migrate import MIGRATIONS, list_migrations
@@ -320,6 +321,22 @@ def test_several_programs_upgrade_a_database_once(tmp_path):
 
     run(at_once())
     assert raw(tmp_path, "SELECT version FROM ilion") == [(KNOWN,)]
+
+
+def test_a_migration_may_take_an_hour(tmp_path, monkeypatch):
+    patience = []
+
+    async def connect(*about, command_timeout, **how):
+        patience.append(command_timeout)
+        return await asyncpg.connect(*about, command_timeout=command_timeout, **how)
+
+    async def upgrade():
+        where = await server.make(tmp_path)
+        monkeypatch.setattr(connections, "asyncpg", SimpleNamespace(connect=connect))
+        await postgres.prepare_database(where)
+
+    run(upgrade())
+    assert patience == [3600]
 
 
 def test_a_migration_may_be_a_comment_alone(tmp_path):
