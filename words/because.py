@@ -34,21 +34,24 @@ class Because:
         better, worse = each.better.numbers[0], each.worse.numbers[0]
         if abs(better - worse) < least:
             return ""
-        told = {"better": round_mean(better - since), "worse": round_mean(worse - since)}
+        told = {"better": self.mean(better - since), "worse": self.mean(worse - since)}
         return str(self.say(message, name=self.names[seat], count=1, **told, **about))
 
     def against(self, message: str, better: Sequence[float], worse: Sequence[float], **about: str) -> str:
         """Return two numbers, the seat's own and another's, after either move, if the own gains on the other."""
         if better[0] - better[1] < worse[0] - worse[1] + LEAST:
             return ""
-        told = dict(zip(("own", "foe", "own_worse", "foe_worse"), map(round_mean, [*better, *worse]), strict=True))
+        told = dict(zip(("own", "foe", "own_worse", "foe_worse"), map(self.mean, [*better, *worse]), strict=True))
         return str(self.say(message, **told, **about))
 
+    def mean(self, number: float) -> float | str:
+        """Return a mean with one digit behind the point, or none if it is zero.
 
-def round_mean(number: float) -> float:
-    """Return a mean with one digit behind the point, or none if it is zero."""
-    tenths = round(number, 1) + 0.0  # never minus zero
-    return int(tenths) if tenths == int(tenths) else tenths
+        It is text if it is below zero, as Fluent would write a hyphen.
+        """
+        tenths = round(abs(number), 1)
+        rounded = int(tenths) if tenths == int(tenths) else tenths
+        return str(self.say("because-below-zero", number=rounded)) if rounded and number < 0 else rounded
 
 
 def round_percent(part: float) -> int:

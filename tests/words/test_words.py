@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.differences import Difference, Mean
 from games.narrators import describe_sizes
 from games.narrators import list_required_messages as needed
 from tests.contract.boxes import GAMES
 from tests.words import WHOLE, written
 from words import Audience, Words, in_language, wrap_items
+from words.because import Because
 from words.translation import list_arguments
 
 ROOT = Path(__file__).parents[2]
@@ -110,6 +112,13 @@ def _say_of_one(name, language):
     about = list_arguments(name, written(language).messages)
     numbers = {"better", "worse", "own", "foe", "own_worse", "foe_worse", "count", "number"}
     return Words(language).say(name, **{each: 1 if each in numbers else "Ada" for each in about})
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "~1.2 points, not ~3"), ("fr", "~1,2"), ("de", "~1,2 Punkte")])
+def test_a_mean_below_zero_has_a_true_minus_sign(language, said):
+    points = Difference("points", 0, 1.0, better=Mean(1.0, (-1.2,)), worse=Mean(1.0, (-3.0,)))
+    told = Because(Words(language), None, {0: "Ada"}).amounts("because-points", points, seat=0)
+    assert said.replace("~", "\N{MINUS SIGN}") in told
 
 
 @pytest.mark.parametrize(

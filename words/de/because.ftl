@@ -17,3 +17,5 @@ because-wins = { $name } { $count ->
     [one] { $better } Punkt
    *[other] { $better } Punkte
 }, nicht { $worse }.
+# A number in such a sentence
+because-below-zero = −{ $number }

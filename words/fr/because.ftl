@@ -17,3 +17,5 @@ because-wins = { $name } { $count ->
     [one] { $better } point
    *[other] { $better } points
 } en quelques coups, et non { $worse }.
+# A number in such a sentence
+because-below-zero = −{ $number }

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.differences import Difference, Reason
 from games.horse.rules.cards import DISTRICTS
 from words import because
-from words.because import round_mean, round_percent
+from words.because import round_percent
 
 CLEAR = 0.1  # of a chance to take a district
 POINTS = 0.8  # that a district is expected to bring, or all of them
@@ -23,7 +23,7 @@ class Because(because.Because):
             return self.points([other for other in reason if other.what == "own"])
         (points, chance), (points_worse, chance_worse) = each.better.numbers, each.worse.numbers
         if chance - chance_worse < CLEAR and points - points_worse >= POINTS:
-            return self.district("horse-because-points", each, round_mean(points), round_mean(points_worse))
+            return self.district("horse-because-points", each, self.mean(points), self.mean(points_worse))
         return self.chance(each) if chance - chance_worse >= CLEAR else ""
 
     def points(self, own: Sequence[Difference]) -> str:
@@ -31,7 +31,7 @@ class Because(because.Because):
         better, worse = sum([each.better.numbers[0] for each in own]), sum([each.worse.numbers[0] for each in own])
         if better - worse < POINTS:
             return ""
-        told = {"better": round_mean(better), "worse": round_mean(worse)}
+        told = {"better": self.mean(better), "worse": self.mean(worse)}
         return str(self.say("horse-because-all", name=self.names[self.view.seat], **told))
 
     def rival(self, each: Difference, _: Reason) -> str:
@@ -43,7 +43,7 @@ class Because(because.Because):
         better, worse = round_percent(each.better.numbers[1]), round_percent(each.worse.numbers[1])
         return self.district("horse-because-chance", each, better, worse)
 
-    def district(self, message: str, each: Difference, better: float, worse: float) -> str:
+    def district(self, message: str, each: Difference, better: float | str, worse: float | str) -> str:
         """Return a sentence about somebody in a district."""
         seat, district = divmod(each.thing, len(DISTRICTS))
         named = {"name": self.names[seat], "number": district + 1}

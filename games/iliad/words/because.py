@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.differences import Difference, Reason
 from games.iliad.rules.cards import ARCHER, ELEPHANT
 from words import because
-from words.because import LEAST, round_mean
+from words.because import LEAST
 
 MANY = 1.2  # cards in hand: with such a difference it is their number that counts
 KEPT = 0.4  # of a card: so much more of it must stay in hand
@@ -26,11 +26,9 @@ class Because(because.Because):
         about = {"name": self.pieces.words.both(side), "count": len(side)}
         if min(better, worse) < -LEAST:
             return str(
-                self.say("because-points", **about, better=round_mean(better + now), worse=round_mean(worse + now))
+                self.say("because-points", **about, better=self.mean(better + now), worse=self.mean(worse + now))
             )
-        return str(
-            self.say("because-wins", **about, better=round_mean(max(0, better)), worse=round_mean(max(0, worse)))
-        )
+        return str(self.say("because-wins", **about, better=self.mean(max(0, better)), worse=self.mean(max(0, worse))))
 
     def armies(self, each: Difference, _: Reason) -> str:
         """Return the armies of this siege, if the seat's gains on the strongest other."""
@@ -45,7 +43,7 @@ class Because(because.Because):
         worse = sum([kind.worse.numbers[0] for kind in cards])
         if better - worse >= MANY:
             name = self.names[self.view.seat]
-            return str(self.say("because-cards", name=name, better=round_mean(better), worse=round_mean(worse)))
+            return str(self.say("because-cards", name=name, better=self.mean(better), worse=self.mean(worse)))
         return self.kept(each) if self.keeps(each) else ""
 
     def keeps(self, each: Difference) -> bool:
