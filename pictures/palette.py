@@ -23,6 +23,11 @@ LEAF = "#3f5b2e"  # wins
 SEATS = ("#8f1018", "#146f80", "#596948", "#945e00", "#67348c", "#28283a")  # the background of each seat's number
 
 
+def color_seat(seat: int) -> str:
+    """Return the background of a seat's number; a seventh seat has that of the first, as its number tells it apart."""
+    return SEATS[seat % len(SEATS)]
+
+
 def mix_colors(one: str, other: str, part: float) -> str:
     """Return one color over another, of which it covers a part."""
     each = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))

@@ -10,11 +10,11 @@ from functools import lru_cache
 from engine.core import Seat
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Deck
 from pictures.names import fit_size, measure_least, paint_name
-from pictures.palette import FADED, GLAZE, GOLD, SEATS, SLIP
+from pictures.palette import FADED, GLAZE, GOLD, SLIP, color_seat
 from pictures.portraits import paint_portrait
 from pictures.scene import Scene
 from pictures.style import Style
-from pictures.typeface import load_label_face, load_title_face
+from pictures.typeface import choose_title_face, load_label_face
 
 MARGIN = 8
 HEAD, TITLE = 46, 21  # the height of the header, and the size of its title
@@ -88,7 +88,9 @@ def paint_heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> fl
     """Draw the header band: its title, and at the right whose turn it is; return where the table begins."""
     style = canvas.style
     canvas.rect(0, 0, canvas.width, HEAD, style.band)
-    wide = canvas.text(words, MARGIN + 2, 28, TITLE, style.title, face=load_title_face(), most=WIDTH * 0.66, tight=True)
+    wide = canvas.text(
+        words, MARGIN + 2, 28, TITLE, style.title, face=choose_title_face(words), most=WIDTH * 0.66, tight=True
+    )
     right, room = canvas.width - MARGIN, WIDTH - wide - 3 * MARGIN
     canvas.text(turn, right, 16 if beside else 26, 13.5, style.turn, anchor="end", most=room, tight=True)
     canvas.text(beside, right, 31 if turn else 26, SMALLEST, style.title, anchor="end", most=room)
@@ -181,7 +183,7 @@ def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, roo
     least = measure_least(scene.called(seat), 15.5)
     beside = next((each for each in BESIDE if least <= room - each), 0)
     shown = beside and paint_portrait(canvas, scene.figure(seat), x + beside, y, 11.5)
-    paint_disc(canvas, str(seat + 1), x, y, 9, SEATS[seat])
+    paint_disc(canvas, str(seat + 1), x, y, 9, color_seat(seat))
     return beside if shown else 0
 
 
@@ -190,14 +192,15 @@ def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float
 
     A long name is narrower first, then smaller, and only then cut.
     """
-    face, name = load_title_face(), scene.called(seat)
+    name = scene.called(seat)
+    face = choose_title_face(name)
     size = fit_size(name, face, 29, 15, most)
     x = (canvas.width - 74 - min(face.width(name, size), most)) / 2
     canvas.emblem("laurel", x, y, 62, laurel, ground)
     if paint_portrait(canvas, scene.figure(seat), x + 31, y + 29, 17):
-        paint_disc(canvas, str(seat + 1), x + 45, y + 43, 8, SEATS[seat])
+        paint_disc(canvas, str(seat + 1), x + 45, y + 43, 8, color_seat(seat))
     else:
-        paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
+        paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, color_seat(seat))
     ink = canvas.style.title if ground == canvas.style.band else ""
     canvas.text(name, x + 74, y + 31 + size * 0.34, size, ink, most=most, face=face, tight=True)
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.names import paint_name
-from pictures.palette import GLAZE, GOLD, SEATS, SLIP
+from pictures.palette import GLAZE, GOLD, SLIP, color_seat
 from pictures.printing import print_picture
 from pictures.style import PLAIN, Style
 from pictures.typeface import strip_undrawable
 
-HIGH = 340  # units
+HIGH = 340  # units, with at most three rows of names
 LEFT, RIGHT = 52, WIDTH - 16  # the ends of the axis of moves
 TOP = 78  # where the value is 1
 LEGEND = 25  # the height of a row of names, which may take two lines
@@ -48,7 +48,7 @@ class Chart:
 
 
 def draw_chart(chart: Chart, style: Style = PLAIN) -> bytes:
-    """Return a chart in a style as a PNG of 800 by 680 pixels."""
+    """Return a chart in a style as a PNG of 800 by 680 pixels, or higher if it has more than six curves."""
     return print_picture(Plot(chart, style).drawn())
 
 
@@ -57,7 +57,9 @@ class Plot:
 
     def __init__(self, chart: Chart, style: Style) -> None:
         self.chart, self.style, self.canvas = chart, style, Canvas(style)
-        self.foot = HIGH - 50 - LEGEND * -(-len(chart.lines) // 2)  # where the value is 0
+        rows = -(-len(chart.lines) // 2)
+        self.high = HIGH + LEGEND * max(0, rows - 3)
+        self.foot = self.high - 50 - LEGEND * rows  # where the value is 0
         self.moves = max(1, *(line.points[-1][0] for line in chart.lines))
 
     def drawn(self) -> Drawing:
@@ -71,7 +73,7 @@ class Plot:
             self.name(at, line)
         for number, point in enumerate(self.chart.marks, 1):
             pieces.paint_disc(self.canvas, str(number), *self.place(*point), 10, GLAZE, GOLD)
-        return self.canvas.finished(HIGH)
+        return self.canvas.finished(self.high)
 
     def place(self, move: int, value: float) -> tuple[float, float]:
         """Return where a point is drawn."""
@@ -96,14 +98,14 @@ class Plot:
     def curve(self, at: int, line: Line) -> None:
         """Draw the curve of a seat in its color and its own dashes."""
         points = "L".join("{:.1f} {:.1f}".format(*self.place(*point)) for point in line.points)
-        self.canvas.path(f"M{points}", line=SEATS[at], thick=2.4, dash=STYLES[at])
+        self.canvas.path(f"M{points}", line=color_seat(at), thick=2.4, dash=STYLES[at % len(STYLES)])
 
     def name(self, at: int, line: Line) -> None:
         """Draw a piece of the curve, on the ground of all curves, with the seat's number and the player's name."""
         x, y = pieces.MARGIN + at % 2 * (WIDTH / 2 - 4), self.foot + 55 + at // 2 * LEGEND
         self.canvas.rect(x - 4, y - 10, *SAMPLE, SLIP, corner=10)
-        self.canvas.path(f"M{x + 2} {y}h36", line=SEATS[at], thick=2.4, dash=STYLES[at])
-        pieces.paint_disc(self.canvas, str(at + 1), x + 50, y, 8.5, SEATS[at])
+        self.canvas.path(f"M{x + 2} {y}h36", line=color_seat(at), thick=2.4, dash=STYLES[at % len(STYLES)])
+        pieces.paint_disc(self.canvas, str(at + 1), x + 50, y, 8.5, color_seat(at))
         if name := strip_undrawable(line.name):
             paint_name(self.canvas, name, x + 66, y, WIDTH / 2 - 82, 14)
 

@@ -9,7 +9,7 @@ from engine.core import Seat
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.names import SIZE, measure_least, split_name
-from pictures.palette import SEATS, SLIP
+from pictures.palette import SEATS, SLIP, color_seat
 from pictures.pieces import BETWEEN, EDGE, WHOLE
 from pictures.portraits import paint_portrait
 from pictures.welcome import Panel
@@ -66,7 +66,7 @@ def paint_place(canvas: Canvas, seat: Seat, place: Place, x: float, y: float, wi
         for left in (middle - out, middle + out - CARD[0]):
             pieces.paint_back(canvas, left, y + 20, *CARD)
     paint_face(canvas, seat, place, middle, y + 31)
-    pieces.paint_disc(canvas, str(seat + 1), middle - 18, y + 49, 9, SEATS[seat])
+    pieces.paint_disc(canvas, str(seat + 1), middle - 18, y + 49, 9, color_seat(seat))
     paint_words(canvas, place, middle, y + 74, wide - 4)
 
 
@@ -87,5 +87,5 @@ def paint_face(canvas: Canvas, seat: Seat, place: Place, x: float, y: float) -> 
     if not place.taken:
         canvas.path(RING, x=x, y=y, line=style.faint, thick=2, dash="6 5")
     elif not paint_portrait(canvas, place.figure, x, y, COIN):
-        canvas.circle(x, y, COIN, SEATS[seat], line=style.ink, thick=2)
+        canvas.circle(x, y, COIN, color_seat(seat), line=style.ink, thick=2)
         canvas.text(place.name[:1].upper(), x, y + 11, 31, SLIP, anchor="middle")

@@ -21,7 +21,7 @@ INSTEAD = str.maketrans({"\N{MINUS SIGN}": "\N{EN DASH}", "\N{NARROW NO-BREAK SP
 class Typeface:
     """One of the fonts that come with the program. Sizes and widths are in units of the picture.
 
-    Methods that measure or draw a letter raise KeyError if the font does not have it.
+    A letter that the font does not have is left out: no picture fails because of what somebody is called.
     """
 
     def __init__(self, file: str) -> None:
@@ -87,7 +87,8 @@ class Typeface:
     def _letter(self, letter: str) -> tuple[str, tuple[float, ...]]:
         """Return the outline of a letter with gaps for its numbers across, which depend on where it stands."""
         pen = SVGPathPen(self._glyphs, ntos=repr)
-        self._glyphs[self._glyph(letter)].draw(pen)
+        if self.has(letter):
+            self._glyphs[self._glyph(letter)].draw(pen)
         line, across = "", []
         for command, rest in COMMAND.findall(pen.getCommands()):
             numbers = [(float(each), lies_across(command, at)) for at, each in enumerate(rest.split())]
@@ -97,7 +98,7 @@ class Typeface:
 
     @cache  # noqa: B019
     def _advance(self, letter: str) -> float:
-        return float(self._glyphs[self._glyph(letter)].width)
+        return float(self._glyphs[self._glyph(letter)].width) if self.has(letter) else 0.0
 
     def _glyph(self, letter: str) -> str:
         return self._names[ord(letter.translate(INSTEAD))]
@@ -121,6 +122,11 @@ def load_title_face() -> Typeface:
     return Typeface("GFSNeohellenicBold.otf")
 
 
+def choose_title_face(words: str) -> Typeface:
+    """Return the face for a heading, or that for names if it lacks a letter of these words, such as a Cyrillic one."""
+    return load_title_face() if all(map(load_title_face().has, words)) else load_label_face()
+
+
 @lru_cache(maxsize=1 << 10)
 def strip_undrawable(name: str) -> str:
     """Return the part of a person's name that can be drawn correctly; it may be empty.
@@ -138,7 +144,7 @@ def strip_undrawable(name: str) -> str:
 def _plain(letter: str) -> bool:
     return (
         letter.isprintable()
-        and load_label_face().has(letter)
+        and load_label_face().width(letter, 1) > 0
         and unicodedata.category(letter) not in ("So", "Sk", "Cf")
     )
 

@@ -15,7 +15,7 @@ from pictures.marks import Emblem
 from pictures.palette import CLAY, GLAZE, GOLD
 from pictures.printing import rasterize_drawing
 from pictures.style import PLAIN, Style
-from pictures.typeface import load_title_face
+from pictures.typeface import choose_title_face
 
 SEAM = 3  # between panels, and around them
 HEAD = 44  # the header of the whole
@@ -45,7 +45,7 @@ def draw_games(title: str, panels: Sequence[Panel]) -> Drawing:
     canvas, rows = Canvas(PLAIN), list(split_rows(panels))
     foot = HEAD + len(rows) * (HIGH + SEAM)
     canvas.rect(0, 0, WIDTH, foot, GLAZE)
-    canvas.text(title, WIDTH / 2, 28, 25, GOLD, anchor="middle", face=load_title_face(), most=WIDTH - 2 * SEAM)
+    canvas.text(title, WIDTH / 2, 28, 25, GOLD, anchor="middle", face=choose_title_face(title), most=WIDTH - 2 * SEAM)
     paint_border(canvas, PLAIN, 0, HEAD - TALL - 1, WIDTH)
     for at, row in enumerate(rows):
         paint_row(canvas, row, HEAD + at * (HIGH + SEAM))
@@ -78,7 +78,7 @@ def paint_panel(canvas: Canvas, panel: Panel, x: float, y: float, wide: float) -
     figure = Emblem(panel.emblem, its.package, FIGURE, its.band, its.table)
     canvas.place(figure, x + (wide - FIGURE) / 2, y + BAND + (high - FIGURE) / 2)
     canvas.rect(x, y, wide, BAND, its.band)
-    face, middle = load_title_face(), x + wide / 2
+    face, middle = choose_title_face(panel.name), x + wide / 2
     canvas.text(panel.name, middle, y + 19, 16.5, its.title, anchor="middle", face=face, most=wide - 8, tight=True)
     paint_border(canvas, its, x, y + BAND - TALL, wide)
 

@@ -58,10 +58,13 @@ def written(drawing, words):
 def times(drawing, words, ink=""):
     """Return how often a drawing contains words, in any ink or in one."""
     return sum(
-        (mark.words, mark.face) == (words, load_label_face()) and mark.ink.startswith(ink)
-        for mark, _, _ in flatten_marks(drawing.marks)
-        if isinstance(mark, Letters)
+        (mark.words, mark.face) == (words, load_label_face()) and mark.ink.startswith(ink) for mark in texts(drawing)
     )
+
+
+def texts(drawing):
+    """Return all lines of words of a drawing."""
+    return [mark for mark, _, _ in flatten_marks(drawing.marks) if isinstance(mark, Letters)]
 
 
 def letters(drawing):

@@ -19,7 +19,7 @@ from pictures.printing import LARGEST, compose_pixels, print_picture
 from pictures.typeface import strip_undrawable
 from tests.contract.boxes import BOXES, GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
-from tests.pictures.reading import NAMES, fresh, letters, lines, random_game, scene_of, written
+from tests.pictures.reading import NAMES, fresh, letters, lines, random_game, scene_of, texts, written
 from tests.pictures.scenes import NAMES as LONG_NAMES
 from tests.pictures.scenes import draw, scene, story
 from tests.pictures.test_colours import READABLE, contrast
@@ -64,6 +64,7 @@ def questions(state, seat):
 
 def whole(drawing):
     picture = ElementTree.fromstring(drawing.svg)
+    assert [mark.words for mark in texts(drawing) if not all(map(mark.face.has, mark.words))] == []
     assert drawing.width == WIDTH
     assert 0 < drawing.height <= TALLEST
     compose_pixels(drawing)  # no mark reaches so far beyond the picture that it is printed without sprites
@@ -82,6 +83,16 @@ def test_the_last_picture_names_the_winner(game):
     winners = [NAMES[seat] for seat, place in enumerate(state.outcome().places) if place == 1]
     drawn = PAINTERS[game.key].table(scene_of(game, state))
     assert written(drawn, Words("en").say("picture-won", names=" and ".join(winners), count=len(winners)))
+
+
+@pytest.mark.parametrize("name", ["Дмитрий", "Ionuț", "ᴇᴠɪʟ", "\N{STENOGRAPHIC FULL STOP}"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_last_picture_has_every_letter_of_a_winner(game, name):
+    *_, (state, _) = random_game(game, next(iter(game.variants.values()))[0], 1)
+    drawn = PAINTERS[game.key].table(scene_of(game, state, names=dict(enumerate([name] * 6))))
+    assert print_picture(drawn)
+    assert [mark.words for mark in texts(drawn) if not all(map(mark.face.has, mark.words))] == []
+    assert sum(strip_undrawable(name) in mark.words for mark in texts(drawn)) >= 2
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -71,6 +71,13 @@ def test_the_curves_of_a_game_have_its_look(key):
     assert draw_game_chart(key, chart()) == draw_chart(chart(), style)
 
 
+def test_curves_of_more_than_six_players_are_as_high():
+    drawing, usual = (Plot(chart(seats, names=[*map(str, range(seats))]), PLAIN) for seats in (14, 6))
+    assert drawing.foot == usual.foot
+    assert not outside(drawing.drawn())
+    assert overlapping(drawing.drawn()) == []
+
+
 def test_a_long_name_stays_in_its_column():
     drawing = Plot(chart(6, names=["W" * 32] * 6), PLAIN).drawn()
     assert not outside(drawing)

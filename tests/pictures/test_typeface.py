@@ -2,7 +2,7 @@
 
 import pytest
 
-from pictures.typeface import load_label_face, load_title_face, strip_undrawable
+from pictures.typeface import choose_title_face, load_label_face, load_title_face, strip_undrawable
 
 
 @pytest.mark.parametrize("face", [load_label_face, load_title_face])
@@ -47,11 +47,17 @@ def test_lines_wrap_between_words():
     assert all(load_label_face().width(line, 11) <= 60 for line in lines)
 
 
-def test_a_missing_letter_is_refused_instead_of_drawn_as_a_box():
-    with pytest.raises(KeyError):
-        load_label_face().outline("漢")
+def test_a_missing_letter_is_left_out_and_not_drawn_as_a_box():
+    assert load_label_face().outline("漢") == ""
+    assert load_label_face().width("漢", 15) == 0
+    assert load_label_face().outline("a漢b") == load_label_face().outline("ab")
     assert not load_label_face().has("漢")
     assert load_label_face().has("é")
+
+
+@pytest.mark.parametrize(("words", "face"), [("Δελφοί", load_title_face), ("Шахматы", load_label_face)])
+def test_a_heading_has_a_face_with_all_its_letters(words, face):
+    assert choose_title_face(words) is face()
 
 
 @pytest.mark.parametrize(
@@ -70,6 +76,7 @@ def test_a_missing_letter_is_refused_instead_of_drawn_as_a_box():
         ("  a \t b\n", "a b"),
         ("\N{ZERO WIDTH JOINER}", ""),
         ("<b>&'\"", "<b>&'\""),
+        ("\N{STENOGRAPHIC FULL STOP}", ""),
     ],
 )
 def test_the_drawable_part_of_a_name_is_drawn(name, drawn):
@@ -80,5 +87,5 @@ def test_the_drawable_part_of_a_name_is_drawn(name, drawn):
 def test_every_drawable_letter_has_an_outline():
     every = "".join(map(chr, range(0x20, 0x3000)))
     for start in range(0, len(every), 64):
-        for face in (load_label_face(),):
-            face.outline(strip_undrawable(every[start : start + 64]))
+        drawn = strip_undrawable(every[start : start + 64])
+        assert [letter for letter in drawn if letter != " " and not load_label_face().outline(letter)] == []

@@ -1,5 +1,7 @@
 """The picture of all games: each with its name, its look and an emblem of its own."""
 
+from dataclasses import replace
+
 import pytest
 
 import games.narrators  # noqa: F401  (includes the sentences of the games)
@@ -53,6 +55,14 @@ def test_a_game_without_a_painter_has_a_plain_panel():
     panel = make_panel("nothing", Words("en"))
     assert (panel.style, panel.emblem) == (PLAIN, "helmet")
     assert ELLIPSIS not in "".join(named(draw_games("Ilion", [panel])))
+
+
+@pytest.mark.parametrize(("name", "drawn"), [("Шахматы", "Шахматы"), ("Dice 🎲", "Dice"), ("象棋", "")])
+def test_a_game_of_any_name_has_a_panel(name, drawn):
+    its = replace(make_panel("nothing", Words("en")), name=name)
+    drawing = draw_games("Ilion", [its])
+    assert drawn in "".join(named(drawing))
+    assert b"PNG" in print_games("Ilion", (its,))
 
 
 def test_the_picture_of_all_games_is_printed_once():

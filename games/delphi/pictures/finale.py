@@ -8,10 +8,10 @@ from engine.core import Seat
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.names import fit_size
-from pictures.palette import GLAZE, GOLD, SEATS
+from pictures.palette import GLAZE, GOLD, color_seat
 from pictures.portraits import paint_portrait
 from pictures.scene import Scene
-from pictures.typeface import load_title_face
+from pictures.typeface import choose_title_face
 
 HIGH = 78
 TRIPOD, FLANK = 46, 18  # a tripod, and how far it stands from the edge
@@ -35,11 +35,12 @@ def paint_victors(canvas: Canvas, scene: Scene, seats: Sequence[Seat], y: float)
 
 def paint_sharer(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, wide: float) -> None:
     """Draw a winner's wreath around the portrait or the number, and the name below, in the middle of a width."""
-    face, name = load_title_face(), scene.called(seat)
+    name = scene.called(seat)
+    face = choose_title_face(name)
     canvas.emblem("laurel", x - WREATH / 2, y, WREATH, GOLD, canvas.style.band)
     if paint_portrait(canvas, scene.figure(seat), x, y + 22, 13):
-        pieces.paint_disc(canvas, str(seat + 1), x + 12, y + 35, 8, SEATS[seat])
+        pieces.paint_disc(canvas, str(seat + 1), x + 12, y + 35, 8, color_seat(seat))
     else:
-        pieces.paint_disc(canvas, str(seat + 1), x, y + 22, 11, SEATS[seat])
+        pieces.paint_disc(canvas, str(seat + 1), x, y + 22, 11, color_seat(seat))
     size = fit_size(name, face, SHARED, SMALLEST, wide)
     canvas.text(name, x, y + 61, size, canvas.style.title, anchor="middle", most=wide, face=face, tight=True)

@@ -11,7 +11,7 @@ from games.delphi.rules.row import JOINING, Card, kind_of, owner_of
 from games.delphi.words.cards import format_row_value
 from pictures import pieces
 from pictures.canvas import SMALLEST
-from pictures.palette import GLAZE, GOLD, SEATS, SLIP
+from pictures.palette import GLAZE, GOLD, SLIP, color_seat
 from pictures.typeface import load_label_face
 
 
@@ -49,8 +49,8 @@ class Rows(Picture):
         if kind in JOINING and self.view.in_force[SILENCE] != NOBODY:
             self.crossed(area, x, y)
         if owner != seat:
-            self.canvas.rect(x, y, wide, high, corner=wide / 9, line=SEATS[owner], thick=3)
-            pieces.paint_disc(self.canvas, str(owner + 1), x + 6, y + high - 6, 8, SEATS[owner])
+            self.canvas.rect(x, y, wide, high, corner=wide / 9, line=color_seat(owner), thick=3)
+            pieces.paint_disc(self.canvas, str(owner + 1), x + 6, y + high - 6, 8, color_seat(owner))
         if fresh:
             pieces.mark_fresh(self.canvas, x, y, wide, high)
         if self.chosen(seat, at):

@@ -35,7 +35,7 @@ from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import HEAD, MARGIN, Face, Held, Token
 from pictures.portraits import paint_portrait
 from pictures.scene import Scene
-from pictures.typeface import load_label_face, load_title_face
+from pictures.typeface import choose_title_face, load_label_face
 
 LEFT, RIGHT = 12, 296  # the edges of a front
 FOOT = 391  # the right edge of the tokens
@@ -100,7 +100,7 @@ class Painter:
         """Draw the header; whose turn it is stands in gold on a sherd of black."""
         title, turn = self.words.title(), self.scene.turn
         pieces.paint_heading(self.canvas, title, "")
-        most = max(0.4 * WIDTH, WIDTH - load_title_face().width(title, pieces.TITLE) - 40)
+        most = max(0.4 * WIDTH, WIDTH - choose_title_face(title).width(title, pieces.TITLE) - 40)
         if turn:
             y, depth = 8 if self.view.phase == OVER else 2, self.canvas.depth
             wide = self.canvas.text(turn, WIDTH - 13, y + 13.5, 13.5, GOLD, anchor="end", most=most, tight=True)

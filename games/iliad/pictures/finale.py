@@ -8,11 +8,11 @@ from games.iliad.pictures.look import STONE
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.names import fit_size
-from pictures.palette import GLAZE, SEATS
+from pictures.palette import GLAZE, color_seat
 from pictures.pieces import Face
 from pictures.portraits import paint_portrait
 from pictures.scene import Scene
-from pictures.typeface import load_title_face
+from pictures.typeface import choose_title_face
 
 HIGH = 118  # of the wall
 WREATH, SOLDIER = 41, 50  # the radius of a wreath there, and the width of a Hoplite beside it
@@ -35,10 +35,11 @@ def paint_winners(canvas: Canvas, scene: Scene, seats: int, y: float) -> float:
 
 def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, wide: float) -> None:
     """Draw a winner's wreath around a point, and the name below."""
-    radius, face, name = min(WREATH, wide / 2 - 2), load_title_face(), scene.called(seat)
+    radius, name = min(WREATH, wide / 2 - 2), scene.called(seat)
+    face = choose_title_face(name)
     canvas.group(x, y, draw_wreath, radius)
     paint_portrait(canvas, scene.figure(seat), x, y, 0.58 * radius)
-    pieces.paint_disc(canvas, str(seat + 1), x + 0.72 * radius, y + 0.72 * radius, 9, SEATS[seat])
+    pieces.paint_disc(canvas, str(seat + 1), x + 0.72 * radius, y + 0.72 * radius, 9, color_seat(seat))
     most = wide - 24  # names beside each other must not read as one
     size = fit_size(name, face, 20, SMALLEST, most)
     canvas.text(name, x, y + 61, size, anchor="middle", most=most, face=face, tight=True)

@@ -12,7 +12,7 @@ from games.olympus.rules.position import EMPTY
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.palette import BLOOD, GLAZE, GOLD, LEAF, SLIP
-from pictures.typeface import load_label_face, load_title_face
+from pictures.typeface import choose_title_face, load_label_face
 
 CELL = 174  # the width of a space
 EDGE = 5
@@ -146,7 +146,7 @@ class Board:
     def sign(self, zone: str, y: float) -> None:
         """Write the name of a zone between two of its emblems."""
         name = self.say("olympus-picture-zone", zone=zone)
-        wide = self.canvas.text(name, WIDTH / 2, y + 13, 13.5, face=load_title_face(), anchor="middle")
+        wide = self.canvas.text(name, WIDTH / 2, y + 13, 13.5, face=choose_title_face(name), anchor="middle")
         for x in (WIDTH / 2 - wide / 2 - 19, WIDTH / 2 + wide / 2 + 6):
             self.canvas.emblem(zone, x, y + 1, 13, GLAZE, GROUNDS[zone])
 

@@ -12,7 +12,7 @@ from games.olympus.pictures.players import HIGH, Players
 from games.olympus.rules.position import GOAL
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, GOLD, SEATS, SLIP
+from pictures.palette import GLAZE, GOLD, SLIP, color_seat
 
 STEP = 25.4  # the distance between places of the victory track
 
@@ -78,7 +78,7 @@ class Table:
         reached = -steps if self.left == 0 else steps
         for at in range(-GOAL, GOAL + 1):
             seat, x = (self.left if at < 0 else 1 - self.left), WIDTH / 2 + at * STEP
-            ring = SEATS[seat] if at else self.canvas.style.faint
+            ring = color_seat(seat) if at else self.canvas.style.faint
             self.canvas.group(x, y, step, "" if at == reached else str(abs(at)), abs(at) == GOAL, ring)
         x = WIDTH / 2 + reached * STEP
         self.canvas.group(x, y, leader, str(abs(steps)))
