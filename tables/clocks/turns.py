@@ -63,6 +63,12 @@ def is_cut_off(turn: Turn) -> bool:
     return turn.due is None and turn.alarm is not None
 
 
+def measure_used(turn: Turn, terms: Terms, now: float) -> float:
+    """Return the part of its time that a turn has used; an outage, a pause or a night off uses none."""
+    left = turn.remaining if turn.due is None else _left(turn, terms, now)
+    return 1 - left / terms.time
+
+
 def ring_turn(turn: Turn, terms: Terms, now: float) -> Turn:
     """Return a turn whose player is told now that time is up, or how much is left."""
     if turn.due is not None and turn.due <= now:

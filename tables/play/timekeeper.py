@@ -84,6 +84,13 @@ class Timekeeper:
             table.work.start(table.tell(self._services.herald.seated(table)))
         return True
 
+    async def measure_used(self, table: Table, seat: Seat) -> float:
+        """Return the part of its time that the turn of a seat has used; all of it if no clock knows it."""
+        turn = table.turns.get(seat)
+        if turn is None:
+            return 1.0
+        return turns.measure_used(turn, await self._terms(table.lobby, seat), self._services.clock())
+
     async def _terms(self, lobby: Lobby, seat: Seat) -> Terms:
         if seat == NOBODY:
             return DESERTED

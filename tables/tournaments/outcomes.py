@@ -6,6 +6,7 @@ import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from engine.core import TableRefused
 from store import STOPPED, NotBegun
 from store import Table as Row
 from store.results import Played
@@ -56,10 +57,17 @@ async def find_result(registry: TableRegistry, number: int) -> Stopped | None:
 
 
 def score_match(played: Played, registry: TableRegistry) -> Score:
-    """Return what each seat has won: 1 for a victory, a half for a draw; nothing if everybody gave up."""
+    """Return what each seat has won: 1 for a victory, a half for a draw; nothing if everybody gave up.
+
+    It is a draw if we no longer have the game or its variant, so that its tournament can be ended.
+    """
     if all(dealt.gave_up is not None for dealt in played.players):
         return (0.0, 0.0)
-    contest = find_competitors(played, registry.game(played.game))
+    try:
+        contest = find_competitors(played, registry.game(played.game))
+    except (Refused, TableRefused) as wrong:
+        log.info("a game of a tournament counts as a draw: %r", wrong)
+        return DRAW
     if contest is None or contest.places[0] == contest.places[1]:
         return DRAW
     return (1.0, 0.0) if contest.places[0] < contest.places[1] else (0.0, 1.0)
@@ -113,9 +121,10 @@ async def _who_is_late(registry: TableRegistry, number: int) -> int | None:
     acting = table.match.state.to_act()
     if len(acting) != 1:
         return None
-    sitter, turn = table.lobby.sitters[acting[0]], table.turns.get(acting[0])
-    begun = turn is not None and registry.services.clock() - turn.since < table.lobby.time * JUST_BEGUN
-    return sitter.owner if sitter.user is None else None if begun else sitter.user
+    sitter = table.lobby.sitters[acting[0]]
+    if sitter.user is None:
+        return sitter.owner
+    return sitter.user if await registry.timekeeper.measure_used(table, acting[0]) >= JUST_BEGUN else None
 
 
 def _absent(row: Row, happened: Sequence[TableEvent]) -> frozenset[int]:

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tables.clocks.playing_hours import Hours, count_playing_seconds, find_due_time
-from tables.clocks.turns import OVER, WARNINGS, Terms, make_turn, pause_turn, ring_turn, run_turn
+from tables.clocks.turns import OVER, WARNINGS, Terms, make_turn, measure_used, pause_turn, ring_turn, run_turn
 from tables.duration import DAY, HOUR
 
 PARIS = "Europe/Paris"
@@ -59,6 +59,13 @@ def test_longer_playing_hours_cost_no_time():
     assert pause_turn(turn, terms(EVENING), at(5, 19)).remaining == 13 * HOUR
     assert pause_turn(turn, terms(None), at(5, 19)).remaining == DAY
     assert pause_turn(turn, terms(None), turn.due - HOUR).remaining == HOUR
+
+
+def test_a_pause_and_a_night_off_use_no_part_of_a_turn():
+    turn = begun(EVENING)
+    assert measure_used(turn, terms(EVENING), at(4, 12)) == pytest.approx(5 / 24)
+    paused = pause_turn(turn, terms(EVENING), at(3, 20))
+    assert measure_used(paused, terms(EVENING), at(4, 22)) == pytest.approx(2 / 24)
 
 
 def test_changing_hours_never_gains_time():
