@@ -82,12 +82,14 @@ def read_hours(text: str) -> tuple[int, int]:
     """Parse playing hours, such as ``18-23``, ``18:30-0:15``, ``18h30-23h`` or ``6pm-11pm``.
 
     Raises:
-        Refused: the text is invalid, or it means less than four hours a day.
+        Refused: the text is invalid, or it means less than four hours a day, or the whole day.
     """
     found = WRITTEN.fullmatch(text)
     if not found:
         raise Refused("no-such-hours")
     opens, closes = _minutes(*found.groups()[:3]), _minutes(*found.groups()[3:])
+    if opens == closes:
+        raise Refused("no-such-hours")  # its sentence says how to have none
     if (closes - opens) % DAY < LEAST:
         raise Refused("hours-too-few", least=LEAST // 60)
     return opens, closes

@@ -88,14 +88,16 @@ def test_playing_hours_are_parsed_as_people_write_them(text, kept):
     assert format_hours(*read_hours(kept)) == kept
 
 
-@pytest.mark.parametrize("text", ["", "18", "18-", "evening", "25-30", "18:75-23", "13pm-11pm", "24:30-9", "18-23-24"])
+@pytest.mark.parametrize(
+    "text", ["", "18", "18-", "evening", "25-30", "18:75-23", "13pm-11pm", "24:30-9", "18-23-24", "0-24", "9-9"]
+)
 def test_invalid_playing_hours_are_refused(text):
     with pytest.raises(Refused) as wrong:
         read_hours(text)
     assert wrong.value.reason == "no-such-hours"
 
 
-@pytest.mark.parametrize("text", ["18-20", "9-9", "23-2"])
+@pytest.mark.parametrize("text", ["18-20", "23-2"])
 def test_too_few_playing_hours_are_refused(text):
     with pytest.raises(Refused) as wrong:
         read_hours(text)
