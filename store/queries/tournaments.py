@@ -50,6 +50,10 @@ class TournamentQueries(Queries):
         """Return the tournament with a code, or ``None``."""
         return next(iter(await self._tournaments(BY_CODE, code)), None)
 
+    async def season_after(self, code: int) -> Tournament | None:
+        """Return the tournament that follows another, or ``None``."""
+        return next(iter(await self._tournaments(FOLLOWING, code)), None)
+
     async def change_tournament(self, after: Tournament, people: Collection[int]) -> Tournament:
         """Store a changed tournament and who takes part; return it with its new version.
 

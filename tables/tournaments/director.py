@@ -95,6 +95,9 @@ class Director:
         row = await self.row(code)
         if row.stage != "over":
             raise Refused("tournament-not-over")
+        opened = await self._store.season_after(code)
+        if opened is not None:
+            return opened
         following = replace(
             row, host=host, language=language, stage="open", due=None, message=None, follows=code,
             created=self._services.clock(),
@@ -178,7 +181,8 @@ class Director:
         try:
             await self._keep(kept, Tournament.load(row.document).anonymous(user, name))
         except Unreadable:  # we cannot tell where it names them, so none of it is kept
-            await self._store.change_tournament(replace(kept, stage="over", due=None, document={}), [])
+            empty = await self._store.change_tournament(replace(kept, stage="over", due=None, document={}), [])
+            await self._store.tournament_shown(row.code, empty.version)  # it never can be
 
     async def start(self, code: int) -> Row:
         """Begin the first round.
@@ -263,8 +267,7 @@ class Director:
 
     async def go_on_after_game(self, code: int) -> None:
         """Go on with a tournament of which a game has stopped, but first give back the time of a standstill."""
-        now = self._services.clock()
-        if self._owed or self._seen is None or not 0 <= now - self._seen <= STANDSTILL:
+        if self._stood_still():
             await self._give_back(self._ours(await self._store.tournaments_on()))
         await self.look(code)
 
@@ -274,6 +277,7 @@ class Director:
         Show it if anything has changed.
         """
         async with self._lock(code):
+            await self._put_off(code)
             row = await self.row(code)
             if row.stage == "playing":
                 await self._go_on(row)
@@ -364,7 +368,10 @@ class Director:
                 await self.look(row.code)
             except Exception as wrong:
                 log_failure(log, f"tournament {row.code}: not looked at", wrong)
-            await self._note_alive()  # to open many tables may take minutes
+            if self._stood_still():  # to open many tables may take minutes, or the program stood still meanwhile
+                await self._give_back(rows)
+            else:
+                await self._note_alive()
 
     async def _finish_ending(self, code: int) -> None:
         """End the games of a tournament that is over, if the program stopped before it had ended them all."""
@@ -379,16 +386,22 @@ class Director:
     def _ours(self, rows: Iterable[Row]) -> list[Row]:
         return [row for row in rows if self._services.share.has(row.guild)]
 
+    def _stood_still(self) -> bool:
+        """Return whether there may be time to give back before anything is reckoned."""
+        return bool(self._owed) or self._seen is None or not 0 <= self._services.clock() - self._seen <= STANDSTILL
+
     async def _give_back(self, rows: Iterable[Row]) -> None:
         """Put off the end of each round by the time in which nobody could play it, and if somebody has set the clock.
 
-        The program did not run or stood still, or people could not reach one of the tables.
+        The program did not run or stood still, nothing could be stored, or people could not reach one of the tables.
         """
         async with self._giving_back:  # or two would give back the same time
             now = self._services.clock()
             seen, usual = self._seen, STANDSTILL
             if seen is None:
                 seen, usual = float(await self._store.value(LOOKED) or now), 0.0  # it has just started
+            else:
+                await self._store.keep(LOOKED, str(seen))  # fails while moves cannot be stored either
             lost = now - seen
             for row in rows:
                 if not 0 <= lost <= usual or await self._is_cut_off(row):
@@ -398,10 +411,14 @@ class Director:
             await self._note_alive()
 
     async def _put_off_rounds(self) -> None:
-        """Put off rounds by the time that they are owed; after a failure, the next look puts off the others."""
+        """Put off rounds by the time that they are owed; after a failure, the next look puts off the others.
+
+        We wait for no round that is being looked at: to open its tables may take minutes.
+        """
         for code in [*self._owed]:
-            await self._put_off(code, self._owed[code])
-            del self._owed[code]
+            if not self._lock(code).locked():
+                async with self._lock(code):
+                    await self._put_off(code)
 
     async def _is_cut_off(self, row: Row) -> bool:
         """Return whether people cannot reach one of the tables of the round; ``False`` if that cannot be told."""
@@ -411,23 +428,29 @@ class Director:
             log_failure(log, f"tournament {row.code}: not known whether it can be reached", wrong)
             return False
 
-    async def _put_off(self, code: int, seconds: float) -> None:
-        """Put off the end of a round, and show it; one that cannot be read waits for a program that can."""
+    async def _put_off(self, code: int) -> None:
+        """Put off the end of a round by what it is owed, and show it; what cannot be read waits for who can."""
+        seconds = self._owed.pop(code, 0.0)
+        if not seconds:
+            return
 
         def later(row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
             return replace(row, due=None if row.due is None else row.due + seconds), tournament
 
-        async with self._lock(code):
-            try:
-                await self._rewritten(code, later)
-            except Unreadable as wrong:
-                log_failure(log, f"tournament {code}: its round was not put off", wrong)
-            else:
-                self._stage.show(code)
+        try:
+            await self._rewritten(code, later)
+        except Unreadable as wrong:
+            log_failure(log, f"tournament {code}: its round was not put off", wrong)
+        except BaseException:
+            self._owed[code] += seconds
+            raise
+        else:
+            self._stage.show(code)
 
     async def _note_alive(self) -> None:
-        self._seen = self._services.clock()
-        await self._store.keep(LOOKED, str(self._seen))
+        now = self._services.clock()
+        await self._store.keep(LOOKED, str(now))
+        self._seen = now  # only now: nobody could play while nothing could be stored
 
     # -- storing
 

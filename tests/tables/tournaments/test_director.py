@@ -245,6 +245,22 @@ async def test_a_game_that_waits_for_a_turn_just_begun_is_a_draw(house):
 
 
 @claim
+async def test_a_reconnect_excuses_nobody_who_kept_a_game_waiting(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    [late] = table.acting_people()
+    due = (await scene.row()).due
+    house.now = due - 60
+    await scene.registry.timekeeper.give_back(house.now - 1)
+    house.now = due
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    [pairing] = its.rounds[0].pairings
+    assert pairing.score[pairing.entries.index(its.entry_of(late))] == 0
+
+
+@claim
 async def test_no_round_ends_while_nobody_can_reach_its_tables(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)
@@ -416,6 +432,58 @@ def test_a_game_that_ends_after_a_standstill_ends_no_other(stops, tmp_path):
         assert len((await scene.its()).rounds) == 1
 
     alone(standstill, tmp_path)
+
+
+@claim
+async def test_a_round_gets_the_time_in_which_nothing_was_stored(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    await scene.director.look_at_all()
+    before = (await scene.row()).due
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("keep", "change_tournament", "tournament_shown"):
+            patch.setattr(house.store, name, fail, raising=False)
+        for _ in range(int(2 * HOUR / EVERY)):
+            house.now += EVERY
+            with pytest.raises(StoreFailed):
+                await scene.director.look_at_all()
+    await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 2 * HOUR
+
+
+@claim
+async def test_a_standstill_within_a_look_is_given_back(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    await scene.director.look_at_all()
+    before, find_row = (await scene.row()).due, scene.registry.row
+
+    async def slowly(number):
+        scene.registry.row = find_row
+        house.now += 5 * HOUR
+        return await find_row(number)
+
+    scene.registry.row = slowly
+    await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 5 * HOUR
+
+
+@claim
+async def test_a_game_waits_for_no_other_tournament_that_is_dealt(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    code = await another(scene, HELEN, (PARIS, PRIAM))
+    before, deal, looks = (await scene.row()).due, scene.stage.deal, []
+
+    async def slowly(row):
+        house.now += 2 * STANDSTILL
+        await scene.director.go_on_after_game(scene.code)  # would wait for this very deal
+        looks.append((await scene.row()).due)
+        await deal(row)
+
+    scene.stage.deal = slowly
+    await scene.director.start(code)
+    assert looks == [before + 2 * STANDSTILL]
 
 
 @claim
@@ -869,6 +937,7 @@ async def test_one_that_cannot_be_read_is_forgotten_though_it_changes(house):
     house.store.change_tournament = outdated_once
     await scene.director.forget(HECTOR, {"en": "Former player"})
     assert ((await scene.row()).document, (await scene.row()).host) == ({}, 0)
+    assert await store.tournaments_unshown() == [], "nobody tries to show it for ever"
 
 
 @claim
@@ -1010,6 +1079,48 @@ async def test_a_tournament_of_a_game_that_is_gone_does_not_start(house):
 
 
 @pytest.mark.slow
+@claim
+async def test_a_round_of_a_game_that_is_gone_is_over_in_time(house):
+    scene = await with_game_gone(house)
+    for _ in range(int(HOUR / EVERY) + 1):
+        house.now += EVERY
+        await scene.director.look_at_all()
+    assert (await scene.row()).stage == "over"
+    [pairing] = (await scene.its()).rounds[0].pairings
+    assert pairing.score == (0.5, 0.5)
+
+
+@claim
+async def test_a_host_ends_a_tournament_whose_game_is_gone(house):
+    scene = await with_game_gone(house)
+    [game] = (await scene.its()).round.pairings[0].games
+    with pytest.raises(Refused):
+        await scene.registry.table(game.table)
+    await scene.registry.cancel(game.table, 0)  # a moderator closes it
+    await scene.director.end(scene.code)
+    assert (await scene.row()).stage == "over"
+
+
+async def with_game_gone(house):
+    """Begin a tournament, and start the program again without the package of its game."""
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    scene.registry = await house.open(GAMES["delphi"])
+    scene.director = Director(scene.registry, Stage(scene.registry))
+    await scene.registry.resume()
+    return scene
+
+
+@claim
+async def test_the_next_season_is_opened_once_whatever_its_host_has(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    await scene.director.end(scene.code)
+    await another(scene, HECTOR, ())
+    season = await scene.director.next_season(scene.code, HECTOR, "en")
+    assert (await scene.director.next_season(scene.code, HECTOR, "en")).code == season.code
+
+
 @claim
 async def test_time_in_which_a_table_cannot_be_reached_is_given_back(house):
     scene = await Scene(house).open((HECTOR, HELEN))
