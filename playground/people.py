@@ -91,10 +91,10 @@ class Person:
         """Return the servers that the person is in."""
         return [guild for guild in self._world.guilds.values() if self.id in guild.members]
 
-    def channels(self, guild: Guild) -> list[Channel]:
-        """Return the channels and open threads of a server that the person can see."""
+    def channels(self, guild: Guild, *, archived: bool = False) -> list[Channel]:
+        """Return the channels and threads of a server that the person can see; archived threads only if asked."""
         seen = [channel for channel in guild.channels.values() if self._world.sees(channel, self.id)]
-        return [channel for channel in seen if not channel.archived]
+        return [channel for channel in seen if archived or not channel.archived]
 
     def dms(self) -> list[Channel]:
         """Return the conversations with other people, and those with bots that have messages."""

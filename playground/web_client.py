@@ -288,7 +288,7 @@ def _acquainted(person: Person) -> Iterator[Json]:
 
 
 def _server(person: Person, guild: Guild) -> Json:
-    places = [_place(person, channel) for channel in person.channels(guild)]
+    places = [_place(person, channel) for channel in person.channels(guild, archived=True)]
     roles = [{"id": str(role.id), "name": role.name} for role in guild.roles.values()]
     members = [str(member) for member in guild.members]
     known = {"id": str(guild.id), "name": guild.name, "locale": guild.locale}
@@ -304,6 +304,7 @@ def _place(person: Person, channel: Channel) -> Json:
         "topic": channel.topic,
         "parent": str(channel.parent.id) if channel.parent is not None else None,
         "private": channel.kind == PRIVATE_THREAD,
+        "archived": channel.archived,
         "dm": channel.is_dm,
         "group": channel.is_group,
         "forum": channel.kind == FORUM,

@@ -58,7 +58,8 @@ const places = () => (state.world ? [...state.world.servers.flatMap((each) => ea
 const here = () => places().find((each) => each.id === state.channel);
 const server = () => state.world?.servers.find((each) => each.channels.some((channel) => channel.id === state.channel));
 const roles = () => server()?.roles ?? [];
-const channels = () => (server()?.channels ?? []).map((each) => ({ id: each.id, name: each.name }));
+const channels = () =>
+  (server()?.channels ?? []).filter((each) => !each.archived).map((each) => ({ id: each.id, name: each.name }));
 const people = () => state.world.people.filter((each) => (server()?.members ?? here()?.with ?? []).includes(each.id));
 
 function learn(message) {
@@ -267,7 +268,9 @@ function drawRail() {
   };
   rail.draw($("places"), state.world, { current: state.channel, news, open: go, write });
   drawYou();
-  const pings = places().reduce((sum, each) => sum + news(each)[1], 0);
+  const pings = places()
+    .filter((each) => !each.archived)
+    .reduce((sum, each) => sum + news(each)[1], 0);
   $("elsewhere").hidden = !pings;
   document.title = `${pings ? `(${pings}) ` : ""}${here()?.name ?? "Playground"} · ${state.world.you.name} · Playground`;
 }

@@ -16,7 +16,9 @@ export function draw(node, world, at) {
 function part(server, at) {
   const initials = h("span", { class: "initials", "aria-hidden": "true" }, [...server.name][0]);
   const tops = server.channels.filter((each) => !each.parent);
-  const under = (channel) => server.channels.filter((each) => each.parent === channel.id);
+  // An archived thread is in the list only while it is read.
+  const listed = server.channels.filter((each) => !each.archived || each.id === at.current);
+  const under = (channel) => listed.filter((each) => each.parent === channel.id);
   const list = tops.flatMap((each) => [
     place(each, each.forum ? icon("forum") : "#", at),
     ...under(each).map((thread) => place(thread, icon(thread.private ? "lock" : "thread"), at)),

@@ -1,0 +1,44 @@
+"""The page remembers what a client remembers, and says what it cannot do."""
+
+import pytest
+
+from playground.model import PUBLIC_THREAD, Channel
+from tests.chromium import lasting_browser, run_with_browser
+from tests.playground.test_web_client import games, knock, settle, sit_down
+
+
+async def thread_under_a_message(caller):
+    """Open a thread under a message in #games."""
+    world, place = caller.playground.world, games(caller)
+    thread = Channel(world.mint(), PUBLIC_THREAD, "Argo", place.guild, place)
+    message = await caller.playground.people["bruno"].say(place, "Who sails?")
+    message.thread = thread
+    world.add_thread(thread)
+    return thread
+
+
+@pytest.mark.slow
+def test_an_archived_thread_stays_open_and_can_be_opened_again():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            thread = await thread_under_a_message(caller)
+            page = await sit_down(chromium, caller, "ada")
+            heading, listed = page.get_by_role("heading", name="Argo"), page.locator("#places").get_by_text("Argo")
+            await page.locator("#log .thread").click()
+            await heading.wait_for()
+            await page.locator("#composer textarea").fill("half a sentence")
+            async with page.expect_response("**/world") as coming:
+                caller.playground.world.archive(thread, True)
+            await (await coming.value).finished()
+            await settle(page)
+            assert await heading.is_visible()
+            assert await page.locator("#composer textarea").input_value() == "half a sentence"
+            assert await listed.count() == 1
+            await page.locator("#places").get_by_text("games").click()
+            await page.get_by_role("heading", name="# games").wait_for()
+            await listed.wait_for(state="detached")
+            await page.locator("#log .thread").click()
+            await heading.wait_for()
+            assert page.wrongs == []
+
+    knock(scene, False, run_with_browser)
