@@ -92,7 +92,7 @@ const at = {
     talk.prepend(messages, more);
   },
   click: (key, button) => press(button, key, (id) => state.client.click(id, key)),
-  select: (key, values) => press(document.activeElement, key, (id) => state.client.select(id, key, values)),
+  select: (key, values) => press(document.activeElement, key, (id) => choose(id, key, values)),
   me: () => state.world?.you.id,
   mayPin: () => here()?.pinning,
   spoken,
@@ -112,6 +112,12 @@ async function press(part, key, act) {
   if (part.hasAttribute("aria-busy")) return;
   talk.wait(id, key, true);
   await act(id).catch((error) => talk.fail(id, error.message));
+}
+
+// A menu that shows this choice already sends nothing, so there is nothing to wait for.
+async function choose(id, key, values) {
+  const { interaction } = await state.client.select(id, key, values);
+  if (!interaction) talk.wait(id, key, false);
 }
 
 const talk = new Talk($("log"), $("voice"), at);

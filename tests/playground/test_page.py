@@ -4,7 +4,7 @@ import pytest
 
 from playground.model import PUBLIC_THREAD, Channel
 from tests.chromium import lasting_browser, run_with_browser
-from tests.playground.test_web_client import games, knock, settle, sit_down
+from tests.playground.test_web_client import Keeper, besiege, games, knock, settle, sit_down
 
 
 async def thread_under_a_message(caller):
@@ -42,3 +42,27 @@ def test_an_archived_thread_stays_open_and_can_be_opened_again():
             assert page.wrongs == []
 
     knock(scene, False, run_with_browser)
+
+
+@pytest.mark.slow
+def test_a_menu_shows_its_last_choice_after_an_edit():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page, log = await sit_down(chromium, caller, "ada"), caller.playground.interactions.log
+            await besiege(page)
+            await page.get_by_role("button", name="Up to two cards").click()
+            await page.get_by_role("option", name="Hera").click()
+            await page.get_by_role("button", name="Choose").click()
+            await page.locator("#log").get_by_text("Turn 2").wait_for()
+            sent = len(log)
+            await page.get_by_role("button", name="Up to two cards: Hera").click()
+            async with page.expect_response("**/select") as coming:
+                await page.get_by_role("button", name="Choose").click()
+            await (await coming.value).finished()
+            await settle(page)
+            assert len(log) == sent, "a client sends nothing then"
+            assert await page.locator("#log [aria-busy]").count() == 0
+            assert await page.locator("#log .failed").is_hidden()
+            assert page.wrongs == []
+
+    knock(scene, Keeper(), run_with_browser)
