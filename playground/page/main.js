@@ -44,7 +44,8 @@ const names = {
     const found = places().find((each) => each.id === id);
     const shown = words ?? (found ? placeName(found, message) : say("unknown"));
     const about = found ? {} : { disabled: true, "data-unknown": "" };
-    return h("button", { type: "button", class: "mention", ...about, onclick: () => jump(id, message) }, shown);
+    const onclick = () => jump(id, message).catch((error) => talk.notice(error.message));
+    return h("button", { type: "button", class: "mention", ...about, onclick }, shown);
   },
   get locale() {
     return state.world?.you.locale ?? "en-US";
@@ -96,7 +97,7 @@ const at = {
   me: () => state.world?.you.id,
   mayPin: () => here()?.pinning,
   spoken,
-  show: (id) => talk.show(id),
+  show: (id) => show(id).catch((error) => talk.notice(error.message)),
   react: (id, sign) => state.client.react(id, sign).catch((error) => talk.notice(error.message)),
   pin: (id) => state.client.pin(id).catch((error) => talk.notice(error.message)),
   remove: (id) => state.client.dismiss(id).catch((error) => talk.notice(error.message)),
@@ -144,10 +145,22 @@ function go(channel, me = state.me) {
 
 // Go to a message, in whatever channel it is.
 async function jump(channel, message) {
-  if (channel !== state.channel) await open(places().find((each) => each.id === channel));
+  const found = places().find((each) => each.id === channel);
+  if (!found) return talk.notice(say("gone"));
+  if (channel !== state.channel) await open(found);
   history.replaceState(null, "", `#${state.me}/${channel}`);
   closeDrawer();
-  if (message) talk.show(message);
+  if (message) await show(message);
+}
+
+// Bring a message of the open channel into sight; earlier ones are loaded until it is there.
+async function show(id) {
+  const { client, channel } = state;
+  while (!talk.shown.has(id) && newer(talk.oldest, id)) {
+    await at.earlier(talk.oldest);
+    if (!isStillAt(client, channel)) return;
+  }
+  if (!talk.show(id)) talk.notice(say("gone"));
 }
 
 // Whether one is still who and where one was when something was asked for.

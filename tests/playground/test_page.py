@@ -66,3 +66,24 @@ def test_a_menu_shows_its_last_choice_after_an_edit():
             assert page.wrongs == []
 
     knock(scene, Keeper(), run_with_browser)
+
+
+@pytest.mark.slow
+def test_the_page_finds_an_old_message_or_says_that_it_is_gone():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            ada, bruno = caller.playground.people["ada"], caller.playground.people["bruno"]
+            said = [await bruno.say(games(caller), f"word {number}.") for number in range(120)]
+            await ada.pin(said[0])
+            await bruno.say(
+                games(caller), f"See https://discord.com/channels/{games(caller).guild}/{games(caller).id}/1"
+            )
+            page = await sit_down(chromium, caller, "ada")
+            await page.get_by_role("button", name="pinned a message").click()
+            await page.wait_for_function("(id) => document.activeElement.dataset.id === id", arg=str(said[0].id))
+            assert await page.get_by_role("button", name="Earlier messages").count() == 0
+            await page.locator("#log").get_by_role("button", name="#games").click()
+            await page.get_by_role("alert").get_by_text("It is no longer there.").wait_for()
+            assert page.wrongs == []
+
+    knock(scene, False, run_with_browser)
