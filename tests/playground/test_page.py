@@ -1,10 +1,12 @@
 """The page remembers what a client remembers, and says what it cannot do."""
 
+import discord
 import pytest
+from discord import ui
 
 from playground.model import PUBLIC_THREAD, Channel
 from tests.chromium import lasting_browser, run_with_browser
-from tests.playground.test_web_client import Keeper, besiege, games, knock, settle, sit_down
+from tests.playground.test_web_client import Keeper, ask_for_the_form, besiege, games, knock, settle, sit_down
 
 
 async def thread_under_a_message(caller):
@@ -87,3 +89,39 @@ def test_the_page_finds_an_old_message_or_says_that_it_is_gone():
             assert page.wrongs == []
 
     knock(scene, False, run_with_browser)
+
+
+class Cargo(ui.Modal, title="Load the ship"):
+    chart = ui.Label(text="Chart", component=ui.FileUpload())
+
+
+def with_files(keeper):
+    """Teach a bot a form and a command that need a file."""
+
+    @keeper.tree.command(description="Load the ship")
+    async def load(interaction: discord.Interaction):
+        await interaction.response.send_modal(Cargo())
+
+    @keeper.tree.command(description="Show a chart")
+    async def chart(interaction: discord.Interaction, picture: discord.Attachment):
+        await interaction.response.send_message(picture.filename)
+
+    return keeper
+
+
+@pytest.mark.slow
+def test_the_page_says_where_it_sends_no_files():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page, said = await sit_down(chromium, caller, "ada"), "No files can be sent with forms and commands."
+            form = await ask_for_the_form(page, "load", "Load the ship")
+            await form.get_by_text(said).wait_for()
+            await form.get_by_role("button", name="Submit").click()
+            await form.get_by_role("alert").get_by_text("Chart is missing.").wait_for()
+            await page.keyboard.press("Escape")
+            await page.locator("#composer textarea").fill("/chart ")
+            await page.locator("#composer").get_by_role("alert").get_by_text(said).wait_for()
+            assert await page.locator("#composer .field").count() == 0
+            assert page.wrongs == []
+
+    knock(scene, with_files(Keeper()), run_with_browser)
