@@ -125,3 +125,24 @@ def test_the_page_says_where_it_sends_no_files():
             assert page.wrongs == []
 
     knock(scene, with_files(Keeper()), run_with_browser)
+
+
+@pytest.mark.slow
+def test_keys_go_on_in_the_open_menu_of_users_after_a_message():
+    async def scene(caller, _):
+        async with lasting_browser() as chromium:
+            page, bruno = await sit_down(chromium, caller, "ada"), caller.playground.people["bruno"]
+            await page.locator("#you .self").press("Enter")
+            await page.keyboard.press("ArrowDown")
+            for word, user in (("one", "bruno"), ("two", "chloe")):
+                await bruno.say(games(caller), word)
+                await page.locator("#log").get_by_text(word).wait_for()
+                assert await page.evaluate("document.activeElement.dataset.user") == user
+                await page.keyboard.press("ArrowDown")
+            await page.keyboard.press("Escape")
+            await bruno.say(games(caller), "three")
+            await page.locator("#log").get_by_text("three").wait_for()
+            assert await page.evaluate("document.activeElement.className") == "self"
+            assert await page.locator("#you [role=menu]").is_hidden()
+
+    knock(scene, False, run_with_browser)
