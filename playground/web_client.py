@@ -252,12 +252,11 @@ class Door:
 
     def _message(self, person: Person, message: Message) -> Json:
         about = {"ephemeral": message.ephemeral, "loading": message.loading, "command": self._command(message)}
-        about["chosen"] = person.choices(message)
         signs = [
             {"emoji": payloads.serialize_reaction_emoji(sign), "users": [_who(user) for user in users]}
             for sign, users in message.reactions.items()
         ]
-        return payloads.serialize_message(message) | about | {"reactions": signs}
+        return payloads.serialize_message(message) | about | {"reactions": signs, "chosen": person.choices(message)}
 
     def _command(self, message: Message) -> str | None:
         """Return the name of the slash command that a message answers."""
