@@ -22,7 +22,7 @@ SERVER = "DISCORD_GUILD"  # where some look for the server in which they try the
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Open a playground, and run a bot in it until the bot ends."""
-    asked, others = _parser().parse_known_args(arguments)
+    asked = _parser().parse_args(arguments)
     if not asked.file.is_file():
         raise SystemExit(f"There is no file {asked.file}: name the Python file that starts your bot.")
     with _opened(asked) as place, connect_bots(place):
@@ -31,12 +31,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
             webbrowser.open(place.url)
         server = next(iter(place.world.guilds))
         with suppress(KeyboardInterrupt):  # which discord.py lets through where a bot runs its own event loop
-            _run(asked.file, others, {VARIABLE: place.token, SERVER: str(server)})
+            _run(asked.file, asked.others, {VARIABLE: place.token, SERVER: str(server)})
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("python -m playground", description=__doc__, allow_abbrev=False)
-    parser.add_argument("file", type=Path, help="the file that starts your bot; what follows goes to the bot")
+    parser.add_argument("file", type=Path, help="the file that starts your bot")
+    parser.add_argument("others", nargs=argparse.REMAINDER, help="what follows the file goes to the bot")
     parser.add_argument("--name", default=BOT, help="what the bot is called in the playground")
     parser.add_argument("--token", help=f"the token that the bot uses, if it does not take it from {VARIABLE}")
     parser.add_argument("--port", type=int, default=0, help="the port of the page; any free one by default")

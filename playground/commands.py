@@ -239,9 +239,15 @@ def list_offered_commands(world: World, user: User, channel: Channel) -> Iterato
         return
     for application in world.applications.values():
         for command in _commands_of(application, world, user, channel):
-            needed = int(command["default_member_permissions"] or 0)
+            needed = _needed_permissions(command)
             if channel.is_dm or allowed & needed == needed:
                 yield application, command
+
+
+def _needed_permissions(command: Json) -> int:
+    """Return what a member must be allowed; "0" leaves a command to administrators (page "Application Commands")."""
+    needed = command["default_member_permissions"]
+    return 0 if needed is None else int(needed) or permissions.ADMINISTRATOR
 
 
 def _commands_of(application: Application, world: World, user: User, channel: Channel) -> Iterator[Json]:

@@ -22,6 +22,10 @@ class ClientRefuses(Exception):
     """A person's own client does not allow this, so nothing was sent."""
 
 
+class ChosenAlready(ClientRefuses):
+    """A menu shows this choice already; a client says nothing of it."""
+
+
 @dataclass(slots=True)
 class Resolved:
     """What the ids in an interaction stand for (page "Receiving and Responding", "Resolved Data Structure")."""

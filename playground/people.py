@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playground import emojis, filled_forms, limits, payloads, permissions, posting
 from playground.commands import CHAT_INPUT, LOCALES, ON_MESSAGE, ON_USER, list_offered_commands, localize_command
-from playground.filled_forms import ClientRefuses, Resolved, Values
+from playground.filled_forms import ChosenAlready, ClientRefuses, Resolved, Values
 from playground.forms import Json, Refusal
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction, Interactions, Modal
 from playground.model import FORUM, PUBLIC_THREAD, Application, Channel, Guild, Message, User
@@ -91,10 +91,10 @@ class Person:
         """Return the servers that the person is in."""
         return [guild for guild in self._world.guilds.values() if self.id in guild.members]
 
-    def channels(self, guild: Guild) -> list[Channel]:
-        """Return the channels and open threads of a server that the person can see."""
+    def channels(self, guild: Guild, *, archived: bool = False) -> list[Channel]:
+        """Return the channels and threads of a server that the person can see; archived threads only if asked."""
         seen = [channel for channel in guild.channels.values() if self._world.sees(channel, self.id)]
-        return [channel for channel in seen if not channel.archived]
+        return [channel for channel in seen if archived or not channel.archived]
 
     def dms(self) -> list[Channel]:
         """Return the conversations with other people, and those with bots that have messages."""
@@ -131,6 +131,10 @@ class Person:
         self._ephemerals.clear()
         self.forget_choices()
 
+    def choices(self, message: Message) -> dict[str, list[str]]:
+        """Return what the person chose last in each menu of a message, by custom_id."""
+        return {key: last.data["values"] for (of, key), last in self._chosen.items() if of == message.id}
+
     def forget_choices(self) -> None:
         """Show all menus without a choice, as a client does that opens a channel again."""
         self._chosen.clear()
@@ -154,9 +158,8 @@ class Person:
 
     def commands(self, channel: Channel) -> list[Json]:
         """Return the commands that the client offers here, in the person's language."""
-        return [
-            localize_command(each, self.locale) for _, each in list_offered_commands(self._world, self.user, channel)
-        ]
+        offered = list_offered_commands(self._world, self.user, channel)
+        return [localize_command(each, self.locale) for _, each in offered]
 
     async def slash(self, channel: Channel, name: str, options: Values | None = None) -> Interaction:
         """Use a slash command; subcommands follow its name, as in "table open".
@@ -231,8 +234,7 @@ class Person:
         """
         button = self._pressable(message, message.buttons, custom_id)
         self._reopen(message.channel)
-        data = {"component_type": button["type"], "custom_id": custom_id, "id": button["id"]}
-        return self._press(message, data)
+        return self._press(message, {"component_type": button["type"], "custom_id": custom_id, "id": button["id"]})
 
     async def select(self, message: Message, custom_id: str, values: list[filled_forms.Value]) -> Interaction:
         """Choose in a select menu.
@@ -247,7 +249,7 @@ class Person:
         data = filled_forms.fill_selection(menu, values, Resolved(self._world, message.channel))
         before = self._chosen.get((message.id, custom_id))
         if before is not None and not before.failed and before.data["values"] == data["values"]:
-            raise ClientRefuses(f"{custom_id} shows this choice already, so the client sends nothing")
+            raise ChosenAlready(f"{custom_id} shows this choice already, so the client sends nothing")
         self._reopen(message.channel)
         self._chosen[message.id, custom_id] = chosen = self._press(message, data)
         return chosen
@@ -421,11 +423,13 @@ class Person:
         return self._world.sees(message.channel, self.id)
 
     def _hear(self, event: Event) -> None:
-        shown = self._shown(event)
-        if shown is not None:
-            self.events.append(shown)
-            for listener in tuple(self._listeners):
-                listener(shown)
+        if (shown := self._shown(event)) is not None:
+            self._show(shown)
+
+    def _show(self, shown: Shown) -> None:
+        self.events.append(shown)
+        for listener in tuple(self._listeners):
+            listener(shown)
 
     def _shown(self, event: Event) -> Shown | None:
         if event.message is not None:
@@ -463,19 +467,15 @@ class Person:
 
     def _forget_menus(self, message: Message) -> None:
         """Forget what was chosen in menus that a message no longer has."""
-        if chosen := [each for each in self._chosen if each[0] == message.id]:
+        if chosen := self.choices(message):
             left = {} if message.deleted else message.selects
-            for about in chosen:
-                if about[1] not in left:
-                    del self._chosen[about]
+            for key in chosen.keys() - left.keys():
+                del self._chosen[message.id, key]
 
     def _begin_dm(self, message: Message, kind: str) -> None:
         """Show a conversation in the list once it has its first message."""
         if kind == "message" and message.channel.is_dm and len(message.channel.messages) == 1:
-            opened = Shown("dm", message.channel, user=message.author)
-            self.events.append(opened)
-            for listener in tuple(self._listeners):
-                listener(opened)
+            self._show(Shown("dm", message.channel, user=message.author))
 
 
 MESSAGES = {

@@ -4,7 +4,7 @@ A page on the web can make a browser send requests to loopback, and can point it
 rebinding). Its own name is then in Host, and its address in Origin.
 """
 
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -21,16 +21,17 @@ async def refuse_strangers(request: web.Request, handler: Handler) -> web.Stream
 
 def refuse_stranger(request: web.Request) -> str | None:
     """Return why to refuse a request, or `None` to answer it; bots and monitors send no Origin."""
-    if _hostname(f"//{request.host}") not in LOOPBACK:
+    if _split_address(f"//{request.host}").hostname not in LOOPBACK:
         return "This is served on loopback only."
     origin = request.headers.get("Origin")
-    if origin is not None and urlsplit(origin).netloc != request.host:
+    if origin is not None and _split_address(origin).netloc != request.host:
         return "Another site may not ask this."
     return None
 
 
-def _hostname(address: str) -> str | None:
+def _split_address(address: str) -> SplitResult:
+    """Return the parts of an address; they are empty if it is none."""
     try:
-        return urlsplit(address).hostname
+        return urlsplit(address)
     except ValueError:
-        return None
+        return urlsplit("")

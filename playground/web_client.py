@@ -14,7 +14,7 @@ from aiohttp.web_request import FileField
 from playground import payloads, permissions
 from playground.clock import Clock
 from playground.commands import CHAT_INPUT, localize_command
-from playground.filled_forms import ClientRefuses
+from playground.filled_forms import ChosenAlready, ClientRefuses
 from playground.forms import Json
 from playground.interactions import COMMAND, Interaction
 from playground.model import FORUM, PRIVATE_THREAD, Channel, Guild, Message, User
@@ -113,14 +113,15 @@ class Door:
             person.forget_choices()
         before = _number(request.query.get("before", str(1 << 64)))
         found = [each for each in person.messages(channel) if each.id < before]
-        shown = [self._message(each) for each in found[-AT_ONCE:]]
+        shown = [self._message(person, each) for each in found[-AT_ONCE:]]
         return web.json_response({"messages": shown, "more": len(found) > AT_ONCE})
 
     async def _pins(self, request: web.Request) -> web.Response:
         """Answer with the pinned messages of a channel, the last pinned first."""
-        found = [each for each in self._person(request).messages(self._channel(request)) if each.pinned is not None]
+        person = self._person(request)
+        found = [each for each in person.messages(self._channel(request)) if each.pinned is not None]
         newest = sorted(found, key=lambda message: message.pinned or 0.0, reverse=True)
-        return web.json_response({"messages": [self._message(each) for each in newest]})
+        return web.json_response({"messages": [self._message(person, each) for each in newest]})
 
     async def _commands(self, request: web.Request) -> web.Response:
         offered = self._person(request).commands(self._channel(request))
@@ -132,7 +133,7 @@ class Door:
         await socket.prepare(request)
         queue: asyncio.Queue[Json] = asyncio.Queue()
         queue.put_nowait({"kind": "hello"})
-        stop = person.listen(lambda shown: queue.put_nowait(self._shown(shown)))
+        stop = person.listen(lambda shown: queue.put_nowait(self._shown(person, shown)))
         pouring = asyncio.create_task(_pour(queue, socket))
         try:
             async for _ in socket:
@@ -168,7 +169,7 @@ class Door:
         text = (_text(sent, "text") if not files else str(sent.get("text", ""))).strip()
         if not (1 if not files else 0) <= len(text) <= LONGEST_TEXT:
             raise Mistake(400, f"A message has 1 to {LONGEST_TEXT} characters.")
-        return web.json_response({"message": self._message(await person.say(channel, text, files))})
+        return web.json_response({"message": self._message(person, await person.say(channel, text, files))})
 
     async def _click(self, request: web.Request) -> web.Response:
         person, message, sent = self._person(request), self._found(request), await _sent(request)
@@ -176,8 +177,12 @@ class Door:
         return web.json_response({"interaction": str(opened.id)})
 
     async def _select(self, request: web.Request) -> web.Response:
+        """Choose in a menu; there is no interaction if the menu shows this choice already."""
         person, message, sent = self._person(request), self._found(request), await _sent(request)
-        opened = await person.select(message, _text(sent, "custom_id"), _words(sent, "values"))
+        try:
+            opened = await person.select(message, _text(sent, "custom_id"), _words(sent, "values"))
+        except ChosenAlready:
+            return web.json_response({"interaction": None})
         return web.json_response({"interaction": str(opened.id)})
 
     async def _react(self, request: web.Request) -> web.Response:
@@ -232,7 +237,7 @@ class Door:
 
     # What the page is told
 
-    def _shown(self, shown: Shown) -> Json:
+    def _shown(self, person: Person, shown: Shown) -> Json:
         """Describe something that the client shows, as it is now."""
         told: Json = {"kind": shown.kind, "pinged": shown.pinged}
         if shown.channel is not None:
@@ -240,18 +245,18 @@ class Door:
         if shown.user is not None:
             told["user"] = _who(shown.user)
         if shown.message is not None:
-            told["message"] = self._message(shown.message)
+            told["message"] = self._message(person, shown.message)
         if shown.interaction is not None:
             told |= _interaction(shown.interaction)
         return told
 
-    def _message(self, message: Message) -> Json:
+    def _message(self, person: Person, message: Message) -> Json:
         about = {"ephemeral": message.ephemeral, "loading": message.loading, "command": self._command(message)}
         signs = [
             {"emoji": payloads.serialize_reaction_emoji(sign), "users": [_who(user) for user in users]}
             for sign, users in message.reactions.items()
         ]
-        return payloads.serialize_message(message) | about | {"reactions": signs}
+        return payloads.serialize_message(message) | about | {"reactions": signs, "chosen": person.choices(message)}
 
     def _command(self, message: Message) -> str | None:
         """Return the name of the slash command that a message answers."""
@@ -288,7 +293,7 @@ def _acquainted(person: Person) -> Iterator[Json]:
 
 
 def _server(person: Person, guild: Guild) -> Json:
-    places = [_place(person, channel) for channel in person.channels(guild)]
+    places = [_place(person, channel) for channel in person.channels(guild, archived=True)]
     roles = [{"id": str(role.id), "name": role.name} for role in guild.roles.values()]
     members = [str(member) for member in guild.members]
     known = {"id": str(guild.id), "name": guild.name, "locale": guild.locale}
@@ -304,6 +309,7 @@ def _place(person: Person, channel: Channel) -> Json:
         "topic": channel.topic,
         "parent": str(channel.parent.id) if channel.parent is not None else None,
         "private": channel.kind == PRIVATE_THREAD,
+        "archived": channel.archived,
         "dm": channel.is_dm,
         "group": channel.is_group,
         "forum": channel.kind == FORUM,

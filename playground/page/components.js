@@ -95,7 +95,8 @@ function select(part, at) {
     least: part.min_values,
     most: part.max_values,
   };
-  return picker({ ...about, disabled: Boolean(part.disabled) }, (values) => at.select(part.custom_id, values));
+  const last = at.chosen[part.custom_id];
+  return picker({ ...about, last, disabled: Boolean(part.disabled) }, (values) => at.select(part.custom_id, values));
 }
 
 // Pictures and files

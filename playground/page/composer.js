@@ -6,14 +6,15 @@ import { say } from "./words.js";
 const [PATIENCE, MOST_FILES] = [200, 10];
 const [GROUPS, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, FILE] = [[1, 2], 5, 6, 7, 8, 9, 11];
 
-// Commands with their subcommands side by side: {name, title, description, options}.
+// Commands with their subcommands side by side: {name, title, description, options, needsFile}.
 function flat(command, before = { name: "", title: "" }) {
   const name = `${before.name} ${command.name}`.trim();
   const title = `${before.title} ${command.name_localized}`.trim();
   const inner = (command.options ?? []).filter((each) => GROUPS.includes(each.type));
   if (inner.length) return inner.flatMap((each) => flat(each, { name, title }));
-  const options = (command.options ?? []).filter((each) => each.type !== FILE || each.required);
-  return [{ name, title, description: command.description_localized, options }];
+  const options = (command.options ?? []).filter((each) => each.type !== FILE);
+  const needsFile = (command.options ?? []).some((each) => each.type === FILE && each.required);
+  return [{ name, title, description: command.description_localized, options, needsFile }];
 }
 
 export class Composer {
@@ -229,6 +230,7 @@ export class Composer {
     for (const option of command.options.filter((each) => each.required)) this.#ask(option);
     this.#offer();
     (this.fields.querySelector("input") ?? this.go).focus();
+    if (command.needsFile) this.#complain(say("noUpload"));
   }
 
   // What was typed after the command's name: "option:value" where an option is so called, else the first one's value.

@@ -28,7 +28,7 @@ class Form {
   constructor({ id, title, components }, at, send) {
     Object.assign(this, { id, at, send });
     this.answers = new Map();
-    this.menus = new Map(); // the label of each menu that must be used
+    this.menus = new Map(); // the label of each menu or file that must be chosen
     this.back = document.activeElement;
     const heading = fresh("form");
     this.error = h("p", { class: "failed", role: "alert", hidden: true });
@@ -91,6 +91,7 @@ class Form {
   #field(part, id, label, hint) {
     if (part.type === 4) return this.#text(part, id, hint);
     if (part.type === 23) return this.#check(part, id, hint);
+    if (part.type === 19) return this.#upload(part, label);
     return this.#menu(part, label);
   }
 
@@ -116,6 +117,13 @@ class Form {
     const field = h("input", { id, type: "checkbox", "aria-describedby": hint, checked: Boolean(part.default) });
     this.answers.set(part.custom_id, () => field.checked);
     return field;
+  }
+
+  // The page sends no files in forms, so a form that needs one is not sent.
+  #upload(part, label) {
+    if (part.required !== false) this.menus.set(part.custom_id, label);
+    this.answers.set(part.custom_id, () => undefined);
+    return h("p", {}, say("noUpload"));
   }
 
   // Radio buttons, or boxes to tick: one sees all options at once.

@@ -44,7 +44,8 @@ const names = {
     const found = places().find((each) => each.id === id);
     const shown = words ?? (found ? placeName(found, message) : say("unknown"));
     const about = found ? {} : { disabled: true, "data-unknown": "" };
-    return h("button", { type: "button", class: "mention", ...about, onclick: () => jump(id, message) }, shown);
+    const onclick = () => jump(id, message).catch((error) => talk.notice(error.message));
+    return h("button", { type: "button", class: "mention", ...about, onclick }, shown);
   },
   get locale() {
     return state.world?.you.locale ?? "en-US";
@@ -58,7 +59,8 @@ const places = () => (state.world ? [...state.world.servers.flatMap((each) => ea
 const here = () => places().find((each) => each.id === state.channel);
 const server = () => state.world?.servers.find((each) => each.channels.some((channel) => channel.id === state.channel));
 const roles = () => server()?.roles ?? [];
-const channels = () => (server()?.channels ?? []).map((each) => ({ id: each.id, name: each.name }));
+const channels = () =>
+  (server()?.channels ?? []).filter((each) => !each.archived).map((each) => ({ id: each.id, name: each.name }));
 const people = () => state.world.people.filter((each) => (server()?.members ?? here()?.with ?? []).includes(each.id));
 
 function learn(message) {
@@ -91,11 +93,11 @@ const at = {
     talk.prepend(messages, more);
   },
   click: (key, button) => press(button, key, (id) => state.client.click(id, key)),
-  select: (key, values) => press(document.activeElement, key, (id) => state.client.select(id, key, values)),
+  select: (key, values) => press(document.activeElement, key, (id) => choose(id, key, values)),
   me: () => state.world?.you.id,
   mayPin: () => here()?.pinning,
   spoken,
-  show: (id) => talk.show(id),
+  show: (id) => show(id).catch((error) => talk.notice(error.message)),
   react: (id, sign) => state.client.react(id, sign).catch((error) => talk.notice(error.message)),
   pin: (id) => state.client.pin(id).catch((error) => talk.notice(error.message)),
   remove: (id) => state.client.dismiss(id).catch((error) => talk.notice(error.message)),
@@ -111,6 +113,12 @@ async function press(part, key, act) {
   if (part.hasAttribute("aria-busy")) return;
   talk.wait(id, key, true);
   await act(id).catch((error) => talk.fail(id, error.message));
+}
+
+// A menu that shows this choice already sends nothing, so there is nothing to wait for.
+async function choose(id, key, values) {
+  const { interaction } = await state.client.select(id, key, values);
+  if (!interaction) talk.wait(id, key, false);
 }
 
 const talk = new Talk($("log"), $("voice"), at);
@@ -137,10 +145,22 @@ function go(channel, me = state.me) {
 
 // Go to a message, in whatever channel it is.
 async function jump(channel, message) {
-  if (channel !== state.channel) await open(places().find((each) => each.id === channel));
+  const found = places().find((each) => each.id === channel);
+  if (!found) return talk.notice(say("gone"));
+  if (channel !== state.channel) await open(found);
   history.replaceState(null, "", `#${state.me}/${channel}`);
   closeDrawer();
-  if (message) talk.show(message);
+  if (message) await show(message);
+}
+
+// Bring a message of the open channel into sight; earlier ones are loaded until it is there.
+async function show(id) {
+  const { client, channel } = state;
+  while (!talk.shown.has(id) && newer(talk.oldest, id)) {
+    await at.earlier(talk.oldest);
+    if (!isStillAt(client, channel)) return;
+  }
+  if (!talk.show(id)) talk.notice(say("gone"));
 }
 
 // Whether one is still who and where one was when something was asked for.
@@ -267,7 +287,9 @@ function drawRail() {
   };
   rail.draw($("places"), state.world, { current: state.channel, news, open: go, write });
   drawYou();
-  const pings = places().reduce((sum, each) => sum + news(each)[1], 0);
+  const pings = places()
+    .filter((each) => !each.archived)
+    .reduce((sum, each) => sum + news(each)[1], 0);
   $("elsewhere").hidden = !pings;
   document.title = `${pings ? `(${pings}) ` : ""}${here()?.name ?? "Playground"} · ${state.world.you.name} · Playground`;
 }

@@ -67,7 +67,7 @@ function content(message, at) {
     words,
     files.length ? h("div", { class: "gallery" }, files) : null,
     embeds,
-    components(message.components, at),
+    components(message.components, { ...at, chosen: message.chosen }),
   ];
 }
 

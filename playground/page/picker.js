@@ -5,18 +5,19 @@ import { fresh, h } from "./node.js";
 import { say } from "./words.js";
 
 // `options` are {value, label, description, emoji, default}; `chosen` hears the values when the choice is made, or
-// after every change if it is `eager`. `hint` stands there as long as nothing is chosen.
+// after every change if it is `eager`. `hint` stands there as long as nothing is chosen. `last` are the values that were
+// chosen here before.
 export function picker(
-  { key, label, hint = label, options, least = 1, most = 1, disabled = false, eager = false },
+  { key, label, hint = label, options, last, least = 1, most = 1, disabled = false, eager = false },
   chosen,
 ) {
-  return new Picker({ key, label, hint, options, least, most, disabled, eager }, chosen).node;
+  return new Picker({ key, label, hint, options, last, least, most, disabled, eager }, chosen).node;
 }
 
 class Picker {
   constructor(about, chosen) {
     Object.assign(this, about, { chosen });
-    this.values = new Set(about.options.filter((each) => each.default).map((each) => each.value));
+    this.values = new Set(this.#preset());
     this.active = 0;
     this.trigger = this.#trigger();
     this.list = this.#list();
@@ -33,6 +34,11 @@ class Picker {
       this.panel,
     );
     this.#show();
+  }
+
+  #preset() {
+    const isOffered = (value) => this.options.some((each) => each.value === value);
+    return this.last?.filter(isOffered) ?? this.options.filter((each) => each.default).map((each) => each.value);
   }
 
   get many() {

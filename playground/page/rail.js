@@ -16,7 +16,9 @@ export function draw(node, world, at) {
 function part(server, at) {
   const initials = h("span", { class: "initials", "aria-hidden": "true" }, [...server.name][0]);
   const tops = server.channels.filter((each) => !each.parent);
-  const under = (channel) => server.channels.filter((each) => each.parent === channel.id);
+  // An archived thread is in the list only while it is read.
+  const listed = server.channels.filter((each) => !each.archived || each.id === at.current);
+  const under = (channel) => listed.filter((each) => each.parent === channel.id);
   const list = tops.flatMap((each) => [
     place(each, each.forum ? icon("forum") : "#", at),
     ...under(each).map((thread) => place(thread, icon(thread.private ? "lock" : "thread"), at)),
@@ -91,6 +93,7 @@ export function news(channel, marker) {
 // The menu "You are": all users, the present one marked, `waiting` telling how often each was called meanwhile.
 export function you(node, users, me, waiting, become) {
   const self = users.find((each) => each.username === me);
+  const focused = node.contains(document.activeElement) ? document.activeElement.dataset : null;
   const wasOpen = node.querySelector("[role=menu]")?.hidden === false;
   const others = users.some((each) => each.username !== me && waiting.get(each.username));
   const choose = (user) => () => (toggle(false), become(user.username));
@@ -126,6 +129,7 @@ export function you(node, users, me, waiting, become) {
   menu.addEventListener("keydown", (event) => moved(event, menu, toggle));
   node.onfocusout = (event) => event.relatedTarget && !node.contains(event.relatedTarget) && (menu.hidden = true);
   node.replaceChildren(menu, button);
+  if (focused) ([...menu.children].find((each) => each.dataset.user === focused.user) ?? button).focus();
 }
 
 const language = (user) => `${user.locale} · ${LANGUAGES.of(user.locale)}`;

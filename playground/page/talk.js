@@ -107,13 +107,19 @@ export class Talk {
     if (this.bottom) this.toBottom();
   }
 
-  // Bring a message into sight, if it is among those that are there.
+  // The first message that is there, as long as there are earlier ones.
+  get oldest() {
+    return this.earlier.isConnected ? this.log.querySelector("article")?.dataset.id : null;
+  }
+
+  // Bring a message into sight; return whether it is among those that are there.
   show(id) {
     const node = this.#node(id);
-    if (!node) return;
+    if (!node) return false;
     this.bottom = false;
     node.focus({ preventScroll: true });
     node.scrollIntoView({ block: "start" });
+    return true;
   }
 
   authorOf(id) {

@@ -110,6 +110,13 @@ def undone(monkeypatch):
         monkeypatch.setenv(variable, "")
 
 
+def test_what_follows_the_file_goes_to_the_bot(tmp_path, undone):
+    bot, kept = tmp_path / "listening.py", tmp_path / "kept.txt"
+    bot.write_text(f"import sys\nopen({str(kept)!r}, 'w').write(' '.join(sys.argv[1:]))")
+    main(["--no-browser", str(bot), "--port", "5", "--help", "--token=mine", "word"])
+    assert kept.read_text() == "--port 5 --help --token=mine word"
+
+
 def test_what_a_bot_raises_is_not_taken_for_a_port_in_use(tmp_path, undone):
     bot = tmp_path / "broken.py"
     bot.write_text("open('nothing here')")

@@ -6,8 +6,9 @@ import time
 import aiohttp
 import discord
 import pytest
+from discord import app_commands
 
-from playground import ClientRefuses, Upload, commands, posting
+from playground import ClientRefuses, Upload, commands, permissions, posting
 from tests.playground.herald import PICTURE, Herald, board, picture, play, until
 
 
@@ -64,6 +65,24 @@ def test_command_names_are_in_the_clients_language():
             each["description_localized"] for each in playground.people["bruno"].commands(agora(playground))
         ]
         assert "Jouer à un jeu" in descriptions
+
+    play(scene)
+
+
+def test_a_command_for_nobody_is_offered_to_administrators():
+    async def scene(playground, herald):
+        @herald.tree.command(description="Rule the server")
+        @app_commands.default_permissions()
+        async def rule(interaction: discord.Interaction):
+            return
+
+        await herald.tree.sync()
+        ada, bruno, games = playground.people["ada"], playground.people["bruno"], agora(playground)
+        assert "rule" in [each["name"] for each in ada.commands(games)]  # she owns the server
+        assert "rule" not in [each["name"] for each in bruno.commands(games)]
+        guild = playground.world.guilds[games.guild]
+        guild.roles[guild.id].permissions |= permissions.ADMINISTRATOR
+        assert "rule" in [each["name"] for each in bruno.commands(games)]
 
     play(scene)
 

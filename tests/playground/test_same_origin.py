@@ -14,6 +14,7 @@ STRANGERS = [
     {"Host": "[::1"},
     {"Origin": "https://evil.example"},
     {"Origin": "null"},
+    {"Origin": "http://[bad"},
 ]
 DOORS = ["/api/v10/users/@me", "/api/v10/gateway/bot", "/gateway", "/attachments/1/2/a.png", "/emojis/1.png", "/you"]
 
