@@ -26,6 +26,7 @@ from typing import Any
 
 from bench.bots import connect_bot
 from bench.crowd import PATIENCE, wait_until
+from bench.databases import name_unusable_database
 from cogs.bot import Ilion
 from engine.match import Match, deal_match
 from games.catalog import load_catalog
@@ -330,6 +331,7 @@ async def measure_counting(url: str, games: int) -> dict[str, float]:
     return {"counting a game": 1000 * taken / games, "counting a game, CPU": 1000 * used / games}
 
 
+@name_unusable_database()
 def main() -> None:
     """Print what each command costs after each number of games, and the ratios of the last to the first."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
