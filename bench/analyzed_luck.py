@@ -68,8 +68,13 @@ def analyze_game(row: Row, number: int) -> dict[str, Any]:
 def format_parts(row: Row, games: Sequence[dict[str, Any]]) -> str:
     """Return a row as a line of the printed table."""
     columns = [[game[part] for game in games] for part in PARTS]
-    cells = [f"{mean(column):+.2f} ± {2 * stdev(column) / sqrt(len(column)):.2f}" for column in columns]
+    cells = [f"{mean(column):+.2f} ± {double_error(column):.2f}" for column in columns]
     return f"| {row.name} | {len(games)} | {' | '.join(cells)} |"
+
+
+def double_error(column: Sequence[float]) -> float:
+    """Return two standard errors of a mean; one game says nothing about them."""
+    return 2 * stdev(column) / sqrt(len(column)) if len(column) > 1 else inf
 
 
 def main() -> None:

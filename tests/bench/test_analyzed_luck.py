@@ -28,3 +28,8 @@ def test_a_row_tells_two_standard_errors():
     games = [dict.fromkeys(PARTS, part) for part in (0.0, 1.0)]
     row = Row(GAMES["horse"], "standard", 2, "hard", "easy")
     assert format_parts(row, games) == "| horse standard 2 hard-easy | 2 |" + " +0.50 ± 1.00 |" * 5
+
+
+def test_one_game_says_nothing_about_the_error():
+    row = Row(GAMES["horse"], "standard", 2, "hard", "easy")
+    assert format_parts(row, [dict.fromkeys(PARTS, 0.5)]) == "| horse standard 2 hard-easy | 1 |" + " +0.50 ± inf |" * 5
