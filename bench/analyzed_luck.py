@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
-from bench.players import Row, list_tables, make_player, parse_pair, read_games
+from bench.players import TIMED, Row, list_tables, make_player, parse_pair, read_games
 from engine.chance import Guess
 from engine.match import Match, deal_match
 from engine.players import Player
@@ -87,9 +87,12 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     chosen = parser.parse_args()
+    pair = parse_pair(chosen.players)
+    if timed := TIMED.intersection(pair):
+        parser.error(f"{min(timed)} goes by time, and here no time is limited: name one by its number of games")
     print(f"| row | games | {' | '.join(PARTS)} |\n|{'---|' * (len(PARTS) + 2)}")
     for table in list_tables(chosen):
-        row = Row(*table, *parse_pair(chosen.players))
+        row = Row(*table, *pair)
         done = len(read_games(chosen.results, row))
         for number in show_progress(range(done, chosen.games), chosen.games - done, row.name):
             append_line(chosen.results, analyze_game(row, number))
