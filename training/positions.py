@@ -77,7 +77,8 @@ def collect_positions(looks: Sequence[Look], line: dict[str, Any], sides: Sequen
     goals = expect_results(line, [look.mover for look in looks], sides)
     won = by_side(line["shares"], sides)
     found = [(line["number"], *look[:3], goal, won) for look, goal in zip(looks, goals, strict=True)]
-    return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
+    numbers, *columns = zip(*found, strict=True)  # a float32 is not exact beyond 2**24
+    return Positions(np.array(numbers), *[np.array(column, np.float32) for column in columns])
 
 
 def expect_results(line: dict[str, Any], movers: Sequence[int], sides: Sequence[int]) -> Iterator[Array]:
