@@ -7,7 +7,7 @@ won is certain, and mostly luck.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -28,6 +28,10 @@ class Columns:
     def some(self, which: Array) -> Self:
         """Return some of them."""
         return type(self)(*[getattr(self, each.name)[which] for each in fields(self)])
+
+    def numbered(self, number: int) -> Self:
+        """Return them as those of a game of another number."""
+        return replace(self, game=np.full(len(self.game), number))
 
     @classmethod
     def joined(cls, parts: Sequence[Self]) -> Self:
