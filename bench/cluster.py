@@ -112,7 +112,10 @@ async def run_process(database: str, number: int, of: int, tables: int, seconds:
 
 async def measure_moves(database: str, processes: int, tables: int, seconds: float) -> dict[str, float]:
     """Let so many processes play at their parts of the tables; return moves a second."""
-    started = [await start_process(database, at, processes, tables // processes, seconds) for at in range(processes)]
+    started = [
+        await start_process(database, at, processes, part, seconds)
+        for at, part in enumerate(deal_out(tables, processes))
+    ]
     try:
         for each in started:
             await read_line(each)
@@ -131,6 +134,11 @@ async def measure_moves(database: str, processes: int, tables: int, seconds: flo
         "moves_per_second": moves / max(each["seconds"] for each in found),
         "cpu": 1000 * cpu / max(1, moves),
     }
+
+
+def deal_out(tables: int, processes: int) -> list[int]:
+    """Return how many of the tables each process plays at."""
+    return [len(range(at, tables, processes)) for at in range(processes)]
 
 
 async def start_process(database: str, number: int, of: int, tables: int, seconds: float) -> Process:
