@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
-from bench.players import Row, list_tables, make_player, parse_pair, read_games
+from bench.players import TIMED, Row, list_tables, make_player, parse_pair, read_games
 from engine.chance import Guess
 from engine.match import Match, deal_match
 from engine.players import Player
@@ -68,8 +68,13 @@ def analyze_game(row: Row, number: int) -> dict[str, Any]:
 def format_parts(row: Row, games: Sequence[dict[str, Any]]) -> str:
     """Return a row as a line of the printed table."""
     columns = [[game[part] for game in games] for part in PARTS]
-    cells = [f"{mean(column):+.2f} ± {2 * stdev(column) / sqrt(len(column)):.2f}" for column in columns]
+    cells = [f"{mean(column):+.2f} ± {double_error(column):.2f}" for column in columns]
     return f"| {row.name} | {len(games)} | {' | '.join(cells)} |"
+
+
+def double_error(column: Sequence[float]) -> float:
+    """Return two standard errors of a mean; one game says nothing about them."""
+    return 2 * stdev(column) / sqrt(len(column)) if len(column) > 1 else inf
 
 
 def main() -> None:
@@ -82,9 +87,12 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     chosen = parser.parse_args()
+    pair = parse_pair(chosen.players)
+    if timed := TIMED.intersection(pair):
+        parser.error(f"{min(timed)} goes by time, and here no time is limited: name one by its number of games")
     print(f"| row | games | {' | '.join(PARTS)} |\n|{'---|' * (len(PARTS) + 2)}")
     for table in list_tables(chosen):
-        row = Row(*table, *parse_pair(chosen.players))
+        row = Row(*table, *pair)
         done = len(read_games(chosen.results, row))
         for number in show_progress(range(done, chosen.games), chosen.games - done, row.name):
             append_line(chosen.results, analyze_game(row, number))

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.alarms import Quick, Silent
+from bench.databases import name_unusable_database
 from engine.chance import Guess
 from games.catalog import load_catalog
 from store import Store, sqlite
@@ -33,7 +34,7 @@ from tables.play.services import Services
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
 from terminal.arguments import parse_positive, parse_seconds
-from terminal.ending import end_in_words
+from terminal.ending import Mistake, end_in_words
 
 ADA, BRUNO = 1, 2
 TIMER = 22  # bits of an id below those that say which shard it belongs to; Discord, "Sharding"
@@ -111,7 +112,10 @@ async def run_process(database: str, number: int, of: int, tables: int, seconds:
 
 async def measure_moves(database: str, processes: int, tables: int, seconds: float) -> dict[str, float]:
     """Let so many processes play at their parts of the tables; return moves a second."""
-    started = [await start_process(database, at, processes, tables // processes, seconds) for at in range(processes)]
+    started = [
+        await start_process(database, at, processes, part, seconds)
+        for at, part in enumerate(deal_out(tables, processes))
+    ]
     try:
         for each in started:
             await read_line(each)
@@ -132,6 +136,11 @@ async def measure_moves(database: str, processes: int, tables: int, seconds: flo
     }
 
 
+def deal_out(tables: int, processes: int) -> list[int]:
+    """Return how many of the tables each process plays at."""
+    return [len(range(at, tables, processes)) for at in range(processes)]
+
+
 async def start_process(database: str, number: int, of: int, tables: int, seconds: float) -> Process:
     """Start one of the processes."""
     options = {"database": database, "number": number, "of": of, "tables": tables, "seconds": seconds}
@@ -140,15 +149,22 @@ async def start_process(database: str, number: int, of: int, tables: int, second
 
 
 async def read_line(process: Process) -> str:
-    """Return the next line that a process prints."""
+    """Return the next line that a process prints.
+
+    Raises:
+        Mistake: it has ended; it has said why.
+    """
     assert process.stdout is not None
     said = (await process.stdout.readline()).decode()
-    assert said, "a process has ended"
+    if not said:
+        raise Mistake("a process has ended")
     return said
 
 
 async def compare_databases(url: str, processes: list[int], tables: int, seconds: float) -> None:
     """Print a row for SQLite and for each number of processes on PostgreSQL, with the ratio to SQLite."""
+    if url:
+        parse_address(url)  # before anything is measured; without a scheme, a process would take it for a file
     with tempfile.TemporaryDirectory() as folder:
         alone = await measure_moves(str(Path(folder) / "bench.db"), 1, tables, seconds)
     print("sqlite", json.dumps({name: round(value, 2) for name, value in alone.items()}))
@@ -158,6 +174,7 @@ async def compare_databases(url: str, processes: list[int], tables: int, seconds
         print("postgres", json.dumps({name: round(value, 2) for name, value in row.items()}))
 
 
+@name_unusable_database()
 def main() -> None:
     """Measure what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)

@@ -19,11 +19,12 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from pathlib import Path
 
+from bench.databases import name_unusable_database
 from engine.log import Entry
 from engine.match import deal_match
 from games.catalog import load_catalog
 from store import Deed, Seated, Store, StoredMove, sqlite
-from store.address import parse_address
+from store.address import Address, parse_address
 from terminal.arguments import parse_positive, parse_seconds
 from terminal.ending import end_in_words
 
@@ -43,11 +44,11 @@ async def in_a_file() -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def on_a_server(url: str) -> AsyncIterator[Store]:
+async def on_a_server(address: Address) -> AsyncIterator[Store]:
     """Open the store on a server."""
     from store import postgres  # its library may not be installed
 
-    store = await postgres.open_store(parse_address(url))
+    store = await postgres.open_store(address)
     try:
         yield store
     finally:
@@ -94,7 +95,7 @@ async def compare_stores(url: str, tables: list[int], seconds: float) -> None:
     """Print a row for each store and number of tables, and the ratio of the stores."""
     kinds: dict[str, Callable[[], AbstractAsyncContextManager[Store]]] = {"sqlite": in_a_file}
     if url:
-        kinds["postgres"] = partial(on_a_server, url)
+        kinds["postgres"] = partial(on_a_server, parse_address(url))
     for number in tables:
         found = {}
         for kind, opened in kinds.items():
@@ -106,6 +107,7 @@ async def compare_stores(url: str, tables: list[int], seconds: float) -> None:
             print(f"moves a second, postgres to sqlite: {ratio:.2f}")
 
 
+@name_unusable_database()
 def main() -> None:
     """Measure what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)

@@ -26,13 +26,14 @@ from typing import Any
 
 from bench.bots import connect_bot
 from bench.crowd import PATIENCE, wait_until
+from bench.databases import name_unusable_database
 from cogs.bot import Ilion
 from engine.match import Match, deal_match
 from games.catalog import load_catalog
 from playground.people import Person
 from playground.playground import Playground
 from store import Deed, End, Remembered, Seated, StoredMove, sqlite
-from store.address import parse_address
+from store.address import Address, parse_address
 from store.everything import ORDER
 from tables.history.results import Results
 from tables.seats.lobby import Lobby
@@ -42,6 +43,7 @@ from terminal.ending import end_in_words
 from terminal.progress import show_progress
 
 GAME, VARIANT, SEED = "olympus", "standard", bytes([4]) * 32
+SCHEMA = "growth"
 APART = 60.0  # seconds between the ends of two games
 NEWEST = 20  # games of the newcomer
 STRANGERS = 10**17  # the id of the first person who is nobody of the playground
@@ -210,19 +212,37 @@ async def open_empty_store(url: str) -> AsyncIterator[Any]:
             finally:
                 await file.close()
         return
-    import asyncpg  # it may not be installed
+    from store import postgres  # its library may not be installed
 
-    from store import postgres
+    async with open_schema(url) as address:
+        server = await postgres.open_store(address)
+        try:
+            yield server
+        finally:
+            await server.close()
 
-    db = await asyncpg.connect(url)
-    await db.execute("CREATE SCHEMA growth")
-    store = await postgres.open_store(parse_address(f"{url}&search_path=growth"))
+
+@asynccontextmanager
+async def open_schema(url: str) -> AsyncIterator[Address]:
+    """Create an empty schema on a server, and return its address; the schema goes afterwards."""
+    from store.postgres.connections import TO_UPGRADE, open_connection
+    from store.postgres.failures import translate_start_failures
+
+    with translate_start_failures(server := parse_address(url)):
+        db = await open_connection(server, TO_UPGRADE)  # to drop many games takes long
     try:
-        yield store
+        await db.execute(f"CREATE SCHEMA {SCHEMA}")
+        try:
+            yield parse_address(name_schema(url))
+        finally:
+            await db.execute(f"DROP SCHEMA {SCHEMA} CASCADE")
     finally:
-        await store.close()
-        await db.execute("DROP SCHEMA growth CASCADE")
         await db.close()
+
+
+def name_schema(url: str) -> str:
+    """Return the address of the schema in a database."""
+    return f"{url}{'&' if '?' in url else '?'}search_path={SCHEMA}"
 
 
 # -- the commands
@@ -311,6 +331,7 @@ async def measure_counting(url: str, games: int) -> dict[str, float]:
     return {"counting a game": 1000 * taken / games, "counting a game, CPU": 1000 * used / games}
 
 
+@name_unusable_database()
 def main() -> None:
     """Print what each command costs after each number of games, and the ratios of the last to the first."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)

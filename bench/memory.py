@@ -41,12 +41,17 @@ async def play_short_game(crowd: Crowd, host: Person, guest: Person) -> None:
     await wait_until(lambda: not is_open(game.table))
 
 
+def choose_step(games: int, steps: int) -> int:
+    """Return after how many games the memory is read each time: after each one if they are fewer than the steps."""
+    return max(1, games // steps)
+
+
 async def print_memory(games: int, steps: int) -> None:
     """Print the memory of the bot after more and more games, and what each has added since the last line."""
     async with run_bot("words") as (place, bot):
         crowd = Crowd(place, await wait_until_ready(place))
         pairs = [(crowd.person(), crowd.person()) for _ in range(PAIRS)]
-        step, had = games // steps, 0.0
+        step, had = choose_step(games, steps), 0.0
         for at in show_progress(range(1, games + 1), games, "games"):
             await play_short_game(crowd, *pairs[at % PAIRS])
             if at % step == 0:

@@ -63,7 +63,7 @@ class Costs:
 
     @property
     def p95(self) -> float:
-        return statistics.quantiles(self.cpu, n=20)[-1]
+        return statistics.quantiles(self.cpu, n=20)[-1] if len(self.cpu) > 1 else self.cpu[0]
 
 
 def list_scenes(game: Game, variant: str, seats: int, every: int, seed: bytes = SEED) -> dict[str, list[Scene]]:

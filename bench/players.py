@@ -37,7 +37,7 @@ ALONE = ("hard400-greedy",)
 SHARED = ("master-hard", "hard-medium", "medium-easy", "easy-random")
 EQUAL = ("timed-plain", "learned-timed")  # with and without know-how, then a value net, for the same time
 TIMES = {"twice": 2, "fourfold": 4}  # ``master`` that may think so many times as long as the other
-TIMED = {"plain", "timed", "master", "openspiel", *TIMES}  # with one of them, both have a time limit
+TIMED = {"plain", "timed", "learned", "master", "openspiel", *TIMES}  # with one of them, both have a time limit
 FEW = 12  # games before a row may end early
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
 

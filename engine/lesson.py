@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.chance import Recording, Script
-from engine.choices import Offer, make_offer
-from engine.core import Event, Game, Json, Move, Seat, State
+from engine.choices import Offer, list_spellings, make_offer
+from engine.core import Event, Game, Json, Move, Part, Seat, State
 from engine.match import find_move, make_move
 
 LEARNER: Seat = 0
@@ -52,15 +52,19 @@ class Place:
         return make_offer(self.state.legal(LEARNER), path) if self.move else None
 
     def meant(self, question: Offer) -> bool:
-        """Return whether the parts settled before this question are those of the written move."""
-        assert self.move, "nothing is asked at the end"
-        return self.move.parts()[: len(question.settled)] == question.settled
+        """Return whether the written move may begin with the parts settled before this question."""
+        return bool(self._spelled(question))
 
     def right(self, question: Offer) -> int:
-        """Return the index of the choice that leads to the written move."""
-        assert self.move, "nothing is asked at the end"
-        left = self.move.parts()[len(question.settled) :]
+        """Return the index of a choice that leads to the written move."""
+        left = self._spelled(question)[0][len(question.settled) :]
         return next(at for at, parts in enumerate(question.choices) if left[: len(parts)] == parts)
+
+    def _spelled(self, question: Offer) -> list[tuple[Part, ...]]:
+        """Return the ways to build the written move that begin with what is settled."""
+        assert self.move, "nothing is asked at the end"
+        settled = question.settled
+        return [parts for parts in list_spellings(self.move) if parts[: len(settled)] == settled]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ FOLDERS = ("tests", "simulation")
 SHORTEST, PATIENT = 0.05, 60.0  # seconds: what may be slept, and what a limit has at least
 SLEEPS = {"sleep": 1, "wait_for_timeout": 1000}  # of asyncio and time, and of a browser; how many are a second
 LIMITS = {"timeout": 0, "wait_for": 1, "until": 1, "join": 0, "wait": 0, "ends": 1}  # which argument is the limit
+NAMES = {"timeout", "seconds", "patience"}  # of parameters that are limits, whose defaults are looked at
+STOPWATCHES = {"perf_counter", "monotonic", "process_time"}  # by which no test asserts anything
 BROWSERS = {"set_default_timeout"}  # limits in milliseconds, which are the first argument
 CLOCKS = {"house.wait": "moves the clock of tests/tables/house.py"}
 VIRTUAL = {  # folders and files whose time is virtual, or is to be
@@ -67,21 +69,47 @@ def reckoned(op: ast.operator, one: float, other: float) -> float:
 
 
 def durations(module: ast.Module, *parts: ast.stmt) -> Iterator[str]:
-    """Yield the calls that sleep longer than a test may, or that give up sooner, in parts of a module or in all of it.
+    """Yield what sleeps longer than a test may, gives up sooner, or asserts how long something took.
 
-    A sleep of a minute and more stands for one that never ends: a test that waited for it would be noticed.
+    That is looked for in parts of a module or in all of it. A sleep of a minute and more stands for one that never
+    ends: a test that waited for it would be noticed.
     """
     known = constants(module)
-    for call in (each for part in parts or module.body for each in ast.walk(part) if isinstance(each, ast.Call)):
-        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-        if name in SLEEPS:
-            bad = any(SHORTEST < found / SLEEPS[name] < PATIENT for found in numbers(call.args[:1], known))
-        elif name in BROWSERS:
-            bad = any(found < 1000 * PATIENT for found in numbers(call.args[:1], known))
-        else:
-            bad = any(seconds < PATIENT for seconds in numbers(limits(name, call), known))
+    for each in (each for part in parts or module.body for each in ast.walk(part)):
+        match each:
+            case ast.Call():
+                bad = is_impatient(each, known)
+            case ast.arguments():
+                bad = any(0 < seconds < PATIENT for seconds in numbers(defaults(each), known))
+            case ast.Assert():
+                bad = not STOPWATCHES.isdisjoint(words(each))
+            case _:
+                bad = False
         if bad:
-            yield ast.unparse(call)
+            yield ast.unparse(each)
+
+
+def is_impatient(call: ast.Call, known: dict[str, float]) -> bool:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name in SLEEPS:
+        return any(SHORTEST < found / SLEEPS[name] < PATIENT for found in numbers(call.args[:1], known))
+    if name in BROWSERS:
+        return any(found < 1000 * PATIENT for found in numbers(call.args[:1], known))
+    return any(seconds < PATIENT for seconds in numbers(limits(name, call), known))
+
+
+def defaults(of: ast.arguments) -> list[ast.expr]:
+    """Return the limits that a function has if its caller says none."""
+    plain = [*of.posonlyargs, *of.args]
+    pairs = [*zip(plain[len(plain) - len(of.defaults) :], of.defaults, strict=True)]
+    pairs += [(each, value) for each, value in zip(of.kwonlyargs, of.kw_defaults, strict=True) if value]
+    return [value for each, value in pairs if each.arg in NAMES]
+
+
+def words(part: ast.AST) -> set[str]:
+    """Return all names in a part of a module, such as ``time`` and ``perf_counter``."""
+    names = {each.id for each in ast.walk(part) if isinstance(each, ast.Name)}
+    return names | {each.attr for each in ast.walk(part) if isinstance(each, ast.Attribute)}
 
 
 def limits(name: str, call: ast.Call) -> list[ast.expr]:
@@ -99,7 +127,7 @@ def numbers(values: list[ast.expr], known: dict[str, float]) -> list[float]:
 def with_sockets(module: ast.Module) -> list[ast.stmt]:
     """Return the tests whose scene is played by real time, and such scenes."""
     functions = [each for each in module.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
-    return [each for each in functions if SOCKETS & {word.id for word in ast.walk(each) if isinstance(word, ast.Name)}]
+    return [each for each in functions if SOCKETS & words(each)]
 
 
 def durations_with_sockets(path: Path) -> list[str]:
@@ -139,7 +167,8 @@ def test_every_exception_is_still_there():
 @pytest.mark.parametrize("bad", [
     "time.sleep(0.1)", "asyncio.sleep(1)", "program.communicate(timeout=10)", "asyncio.timeout(5.0)",
     "asyncio.wait_for(work, 5)", "thread.join(10)", "until(done, 30.0)", "A = 2.5\nprogram.wait(A * 4)",
-    "page.wait_for_timeout(300)", "page.set_default_timeout(20_000)",
+    "page.wait_for_timeout(300)", "page.set_default_timeout(20_000)", "def until(true, seconds=3.0): pass",
+    "def until(true, *, first, timeout: float = 3.0): pass", "assert time.perf_counter() - began < 1.0",
 ])  # fmt: skip
 def test_a_duration_is_found(bad):
     assert [*durations(ast.parse(bad))]
@@ -148,7 +177,7 @@ def test_a_duration_is_found(bad):
 @pytest.mark.parametrize("good", [
     "time.sleep(0.02)", "asyncio.sleep(0)", "asyncio.sleep(10**6)", "program.communicate(timeout=60)", "'a'.join(b)",
     "A = 60.0\nasyncio.wait_for(work, A)", "clock.advance(5)", "until(done)",
-    "page.set_default_timeout(60_000)",
+    "page.set_default_timeout(60_000)", "def until(true, seconds=60.0): pass", "def until(true, times=3): pass",
 ])  # fmt: skip
 def test_what_does_not_depend_on_time_is_no_duration(good):
     assert not [*durations(ast.parse(good))]

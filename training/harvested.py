@@ -28,6 +28,10 @@ class Harvested(NamedTuple):
         positions, pairs = self
         return type(self)(positions.some(which(positions.game)), pairs.some(which(pairs.game)))
 
+    def numbered(self, number: int) -> Self:
+        """Return what comes from one game, under another number."""
+        return type(self)(self.positions.numbered(number), self.pairs.numbered(number))
+
 
 def read_harvests(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Harvested:
     """Play the games of some harvests again, and return what can be learned from them.

@@ -7,7 +7,7 @@ won is certain, and mostly luck.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -28,6 +28,10 @@ class Columns:
     def some(self, which: Array) -> Self:
         """Return some of them."""
         return type(self)(*[getattr(self, each.name)[which] for each in fields(self)])
+
+    def numbered(self, number: int) -> Self:
+        """Return them as those of a game of another number."""
+        return replace(self, game=np.full(len(self.game), number))
 
     @classmethod
     def joined(cls, parts: Sequence[Self]) -> Self:
@@ -77,7 +81,8 @@ def collect_positions(looks: Sequence[Look], line: dict[str, Any], sides: Sequen
     goals = expect_results(line, [look.mover for look in looks], sides)
     won = by_side(line["shares"], sides)
     found = [(line["number"], *look[:3], goal, won) for look, goal in zip(looks, goals, strict=True)]
-    return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
+    numbers, *columns = zip(*found, strict=True)  # a float32 is not exact beyond 2**24
+    return Positions(np.array(numbers), *[np.array(column, np.float32) for column in columns])
 
 
 def expect_results(line: dict[str, Any], movers: Sequence[int], sides: Sequence[int]) -> Iterator[Array]:

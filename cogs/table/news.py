@@ -41,12 +41,6 @@ def collect_news(table: Table, words: Words) -> list[str]:
     return _sentences(_unsaid(table, narrate_moves(table, NOBODY, table.match.recent, TOLD, words)))
 
 
-def list_hand_news(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
-    """Return what a hand tells of the events from its owner's last move on, the newest last."""
-    tells, view = make_narrator(table.match.game, words.language), table.match.state.view(seat)
-    return in_hand(collect_news_since(table, seat, words), tells, view, most)
-
-
 def collect_news_since(table: Table, seat: Seat, words: Words) -> list[News]:
     """Return the news for a seat from its owner's last move on."""
     moves = list(table.match.recent)

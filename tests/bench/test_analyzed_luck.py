@@ -5,6 +5,7 @@ from math import inf
 
 import pytest
 
+from bench import analyzed_luck
 from bench.analyzed_luck import PARTS, Unhurried, analyze_game, format_parts
 from bench.players import Row
 from tables.review import analysis, blunders
@@ -28,3 +29,17 @@ def test_a_row_tells_two_standard_errors():
     games = [dict.fromkeys(PARTS, part) for part in (0.0, 1.0)]
     row = Row(GAMES["horse"], "standard", 2, "hard", "easy")
     assert format_parts(row, games) == "| horse standard 2 hard-easy | 2 |" + " +0.50 ± 1.00 |" * 5
+
+
+def test_one_game_says_nothing_about_the_error():
+    row = Row(GAMES["horse"], "standard", 2, "hard", "easy")
+    assert format_parts(row, [dict.fromkeys(PARTS, 0.5)]) == "| horse standard 2 hard-easy | 1 |" + " +0.50 ± inf |" * 5
+
+
+def test_a_player_without_a_number_of_games_is_refused(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(
+        "sys.argv", ["analyzed_luck", "--results", str(tmp_path / "results"), "--players", "easy-master"]
+    )
+    with pytest.raises(SystemExit):
+        analyzed_luck.main()
+    assert "master goes by time" in capsys.readouterr().err

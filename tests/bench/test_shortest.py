@@ -7,9 +7,11 @@ from functools import partial
 import pytest
 
 from bench import cluster
-from bench.cluster import play_games
+from bench.cluster import deal_out, play_games
 from bench.commits import in_a_file, measure_commits
 from bench.crowd import click_for
+from bench.memory import choose_step
+from bench.pictures import Costs
 from tests.simulation.test_cluster import world
 from tests.tables.house import claim
 
@@ -54,3 +56,15 @@ def test_each_process_has_a_table(monkeypatch, capsys):
     with pytest.raises(SystemExit):
         cluster.main()
     assert "16 processes need at least as many tables" in capsys.readouterr().err
+
+
+def test_every_table_of_a_cluster_is_played_at():
+    assert [deal_out(32, processes) for processes in (1, 2, 5)] == [[32], [16, 16], [7, 7, 6, 6, 6]]
+
+
+def test_the_memory_is_read_after_each_of_few_games():
+    assert [choose_step(games, 8) for games in (1, 5, 8, 2000)] == [1, 1, 1, 250]
+
+
+def test_the_one_picture_of_a_run_is_its_slowest():
+    assert Costs(cpu=[2.0]).p95 == 2.0

@@ -14,6 +14,7 @@ from cogs.answering.layout import LABEL, SECONDARY, SUCCESS, TEXT, escape_markup
 from cogs.library.learn_screens import Page, list_lesson_events, name_seats, page_screen
 from cogs.table.news import HEARD, TOLD
 from engine.chance import Guess
+from engine.choices import list_ways
 from engine.core import NOBODY, IllegalMove, filter_heard
 from engine.lesson import LEARNER, play_lesson
 from games.catalog import load_lesson
@@ -110,9 +111,30 @@ def test_only_the_right_choices_make_the_move(key):
         last, right = asked[-1]
         assert replace(last, path=(*last.path, right)).question.move == page.place.move
         for at, right in asked:
+            assert right in meant(at)
             for choice in range(len(at.question.choices)):
-                after = replace(at, path=(*at.path, choice))
-                assert after.place.meant(after.question) == (choice == right)
+                assert (choice in meant(at)) == leads(replace(at, path=(*at.path, choice)))
+
+
+def meant(page):
+    """Return which choices on a page the lesson takes for right."""
+    after = [replace(page, path=(*page.path, choice)) for choice in range(len(page.question.choices))]
+    return [choice for choice, at in enumerate(after) if at.place.meant(at.question)]
+
+
+def leads(page):
+    """Return whether the written move can still be made after the choices of a page."""
+    settled, ways = page.question.settled, list_ways(page.place.state.legal(LEARNER))
+    return any(move == page.place.move for parts, move in ways if parts[: len(settled)] == settled)
+
+
+def test_a_swap_that_is_asked_for_may_begin_at_either_end():
+    [page] = [page for page in pages("horse")[1:-1] if str(page.place.move) == "swap 1 4"]
+    ends = meant(page)
+    assert len(ends) == 2
+    for end in ends:
+        *_, (last, right) = questions(replace(page, path=(end,)))
+        assert replace(last, path=(*last.path, right)).question.move == page.place.move
 
 
 @each_lesson

@@ -23,7 +23,6 @@ from tables.play.table import Table
 from tables.thinking.thinking import AtOnce
 from tests.quick import slow_but
 
-PICTURED = "delphi"  # the game whose messages have pictures; words are quicker
 PATIENCE = 600  # clicks after which we assume that a game does not end
 SEED = bytes(range(32))
 BUTTON, MENU = 2, 3  # kinds of components

@@ -43,7 +43,6 @@ CALLED = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "lis
 RETURNED = {"bool": ("True", "False"), "list": ("[]",), "tuple": ("()",), "Sequence": ("()",), "dict": ("{}",)}
 REMOVED = (ast.AugAssign, ast.Delete, ast.Raise, ast.Break, ast.Continue)
 SKIPPED = (ast.Assert, ast.JoinedStr, ast.Import, ast.ImportFrom)
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 @dataclass(frozen=True)

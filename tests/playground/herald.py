@@ -254,7 +254,7 @@ async def stage(
             yield playground, bot
 
 
-async def until(true: Callable[[], Any], seconds: float = 3.0) -> None:
+async def until(true: Callable[[], Any], seconds: float = 60.0) -> None:
     """Wait until a condition holds, or fail after some seconds."""
     async with asyncio.timeout(seconds):
         while not true():

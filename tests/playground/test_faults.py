@@ -1,7 +1,6 @@
 """Each switch does what it says, as seen by the bot and by the person."""
 
 import asyncio
-import time
 from types import SimpleNamespace
 
 import aiohttp
@@ -21,10 +20,17 @@ def channel(playground, herald):
 
 @pytest.fixture
 def hasty(monkeypatch):
-    """Let discord.py try again at once, and not after a second."""
-    at_once = SimpleNamespace(**vars(asyncio) | {"sleep": lambda seconds: asyncio.sleep(0)})
+    """Let discord.py go on at once where it would wait; return for how many seconds it would have, each time."""
+    waits = []
+
+    def skip(seconds):
+        waits.append(seconds)
+        return asyncio.sleep(0)
+
+    at_once = SimpleNamespace(**vars(asyncio) | {"sleep": skip})
     monkeypatch.setattr("discord.http.asyncio", at_once)
     monkeypatch.setattr("discord.webhook.async_.asyncio", at_once)
+    return waits
 
 
 def test_a_dropped_interaction_fails():
@@ -111,13 +117,12 @@ def test_a_retried_answer_is_refused_if_the_first_one_arrived(hasty):
     play(scene)
 
 
-def test_the_bot_waits_out_a_rate_limit():
+def test_the_bot_waits_out_a_rate_limit(hasty):
     async def scene(playground, herald):
-        playground.faults.limit(0.2, "POST .*/messages")
-        begin = time.perf_counter()
+        playground.faults.limit(20.5, "POST .*/messages")
         await channel(playground, herald).send("late")
-        assert time.perf_counter() - begin >= 0.2
-        playground.faults.limit(0.2, "POST .*/messages", via=False)
+        assert hasty == [20.5]
+        playground.faults.limit(20.5, "POST .*/messages", via=False)
         with pytest.raises(discord.HTTPException) as caught:
             await channel(playground, herald).send("never")
         assert caught.value.status == 429
@@ -125,13 +130,16 @@ def test_the_bot_waits_out_a_rate_limit():
     play(scene)
 
 
-def test_buckets_announce_their_limits_and_run_empty():
+def test_buckets_announce_their_limits_and_run_empty(hasty):
     async def scene(playground, herald):
-        playground.rates.limit("POST /channels/{channel_id}/messages", 2, 0.3)
-        begin = time.perf_counter()
-        for number in range(3):
-            await channel(playground, herald).send(str(number))
-        assert time.perf_counter() - begin >= 0.2
+        playground.clock.flowing = False
+        playground.rates.limit("POST /channels/{channel_id}/messages", 2, 60)
+        await channel(playground, herald).send("0")
+        assert not hasty
+        await channel(playground, herald).send("1")
+        assert hasty == [60], "the bot waits before it sends anything else"
+        await playground.clock.advance(60)
+        await channel(playground, herald).send("2")
         assert playground.rates.invalid == 0
         url, headers = f"{playground.api}/users/@me", {"Authorization": f"Bot {playground.token}"}
         playground.rates.limit_all(1, 60)

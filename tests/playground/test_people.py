@@ -1,7 +1,6 @@
 """A real bot and people who use it, over real sockets."""
 
 import asyncio
-import time
 
 import aiohttp
 import discord
@@ -16,11 +15,8 @@ def agora(playground, channel="games"):
     return playground.world.named("Agora", channel)
 
 
-def test_the_bot_is_ready_in_well_under_a_second():
-    begin = time.perf_counter()
-
+def test_a_ready_bot_knows_its_servers_and_itself():
     async def scene(playground, herald):
-        assert time.perf_counter() - begin < 1.0
         assert {guild.name for guild in herald.guilds} == {"Agora", "Lycée", "Akademie"}
         assert herald.user.id == playground.application.id
         assert herald.get_guild(agora(playground).guild).me.guild_permissions.send_messages

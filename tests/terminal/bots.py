@@ -37,7 +37,7 @@ def playing(folder, turn="pass", before=""):
     return written(folder, before + PLAYING.format(turn=turn))
 
 
-def played(name, key="hector", seconds=30.0, seats=2, others=None):
+def played(name, key="hector", seconds=60.0, seats=2, others=None):
     """Play a game of a bot against random players."""
     game = GAMES[key]
     bot = make_contestant(name, Table(game, seats, game.options(seats, {}), seconds))

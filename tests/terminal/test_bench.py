@@ -5,9 +5,10 @@ import json
 import pytest
 
 from bench.cheat import Bared, Watched
-from bench.players import Row, fill_row, is_decided, make_player, parse_pair, read_games
+from bench.players import BENCH, TIMED, Row, fill_row, is_decided, make_player, parse_pair, read_games
 from engine.chance import Guess
 from engine.players import Random
+from engine.players.ismcts import MOST
 from engine.selfplay import play_game
 from terminal.effort import Timed
 from terminal.ending import Mistake
@@ -50,6 +51,11 @@ def test_a_player_with_more_time_has_so_many_times_as_much(first, times, monkeyp
     monkeypatch.setattr("bench.players.Timed", Hurried)
     row(first, "master", "horse").played(0, 0.5)
     assert limits == [0.5 * times, 0.5]
+
+
+@pytest.mark.parametrize("name", sorted(BENCH.keys() - {"openspiel"}))
+def test_a_player_of_a_bench_has_a_limit_of_games_or_of_time(name):
+    assert name in TIMED or getattr(make_player(name), "iterations", 0) < MOST
 
 
 def test_a_row_continues_where_it_stopped(tmp_path):

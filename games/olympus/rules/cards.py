@@ -41,7 +41,6 @@ COPIES = tuple(1 + (FIRST_SOLDIER <= kind < FIRST_EQUIPMENT) for kind in range(l
 
 COLOURS = ("red", "blue", "green", "yellow")
 WILD = len(COLOURS)  # what a multicolor card pays: any one color (OL-10)
-POWERS = ("play", "attack", "always")  # when a power works (OL-12)
 NO_WAY, FREE_WAY, ONE_WAY, MANY_WAYS = range(4)  # how a card can be paid for
 BYTE = 8  # bits; a purse has one byte for each count
 

@@ -172,8 +172,3 @@ def andromeda(pos: Position, fallen: int) -> int:
 def eurydice(pos: Position, space: Space) -> bool:
     """Eurydice may survive her wounds for a green card; her owner is asked unless the hand is empty (OL-42)."""
     return pos.units[space] == EURYDICE and bool(pos.hands[OWNER[space]])
-
-
-ALLOWING = by_kind(ajax, orestes, amazons)
-DRAWING = by_kind(penelope, daedalus, tiresias)
-REACTING = by_kind(antigone, andromeda, eurydice)

@@ -18,7 +18,6 @@ from cogs.table.news import (
     collect_news,
     collect_news_since,
     join_told_together,
-    list_hand_news,
     news_of,
     table_event,
 )
@@ -35,7 +34,7 @@ from store import TableEvent
 from store.values import Kind
 from tables.play.agreements import Taken
 from tables.review.analysis import TurningPoint
-from tests.cogs.table.test_screens import dealt, fits, move
+from tests.cogs.table.test_screens import dealt, fits, hand_news, move
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
 
@@ -84,7 +83,7 @@ def test_a_hand_tells_first_what_has_decided_something():
     while not table.match.state.outcome():
         _, events = move(table, chance)
         if any(isinstance(event, BattleCounted | Retreated) for event in events):
-            lines = [list_hand_news(table, seat, EN) for seat in (0, 1)]
+            lines = [hand_news(table, seat, EN) for seat in (0, 1)]
             told += all(any("battle is" in line for line in own) and len(own) == HEARD for own in lines)
     assert told > 2
 
@@ -111,7 +110,7 @@ def test_a_hand_tells_everybody_who_was_loaded_by_others(seats):
             sum(isinstance(event, kind) and event.seat != reader for event in happened)
             for kind in (Loaded, TreasuresSwapped)
         )
-        told = " ".join(line for line in list_hand_news(table, reader, EN) if not line.startswith("You"))
+        told = " ".join(line for line in hand_news(table, reader, EN) if not line.startswith("You"))
         if not table.match.state.outcome():
             assert (told.count(" out"), told.count("swaps")) == (loads, swaps)
             most = max(most, loads)
@@ -122,7 +121,7 @@ def test_a_hand_leaves_to_the_rest_of_the_news_what_it_shows():
     table, chance, rows = dealt(GAMES["delphi"], "standard", 3), Guess(5), 0
     while not table.match.state.outcome():
         move(table, chance)
-        told, every = (" ".join(list_hand_news(table, 0, EN, most)) for most in (HEARD, ALL))
+        told, every = (" ".join(hand_news(table, 0, EN, most)) for most in (HEARD, ALL))
         rows += "The rows:" in every
         assert "The rows:" not in told
         assert "March" not in told
@@ -132,10 +131,10 @@ def test_a_hand_leaves_to_the_rest_of_the_news_what_it_shows():
 def test_a_move_made_without_a_question_is_always_told():
     table, chance = dealt(GAMES["delphi"], "standard", 3), Guess(5)
     move(table, chance)
-    assert list_hand_news(table, 0, EN) == [], "the picture shows that a card lies there"
+    assert hand_news(table, 0, EN) == [], "the picture shows that a card lies there"
     happens(table, TableEvent("forced"))
     move(table, chance)
-    assert ["It was the only move" in line for line in list_hand_news(table, 0, EN)] == [True]
+    assert ["It was the only move" in line for line in hand_news(table, 0, EN)] == [True]
 
 
 def test_a_run_ends_where_another_player_decides_something():
@@ -151,21 +150,21 @@ def test_a_run_ends_where_another_player_decides_something():
 def test_the_news_of_a_hand_are_as_old_as_its_picture():
     """Others lay cards while the picture is drawn, and the hand is not drawn again for that."""
     table, chance = dealt(GAMES["horse"], "standard", 2), Guess(5)
-    while len(list_hand_news(table, 0, EN)) < 2 or not table.match.state.to_act():
+    while len(hand_news(table, 0, EN)) < 2 or not table.match.state.to_act():
         move(table, chance)
-    before = list_hand_news(table, 0, EN)
+    before = hand_news(table, 0, EN)
 
     async def none(*_):
         return []
 
     async def draws(*_):
-        while list_hand_news(table, 0, EN) == before:
+        while hand_news(table, 0, EN) == before:
             move(table, chance)
 
     host = SimpleNamespace(pictures=SimpleNamespace(hand=draws), store=SimpleNamespace(tables_of=none))
     shown = asyncio.run(draw_hand(host, table, table.asked(0), 1, None, EN))
     lines = [line[2:] for line in fits(shown).splitlines() if line.startswith("- ")]
-    assert lines == before != list_hand_news(table, 0, EN)
+    assert lines == before != hand_news(table, 0, EN)
 
 
 @pytest.mark.parametrize("key", ["iliad", "hector"])
@@ -174,7 +173,7 @@ def test_a_hand_does_not_tell_what_was_dealt_to_it(key):
     table = dealt(GAMES[key], "standard", 2)
     seat = table.match.state.to_act()[0]
     assert collect_news_since(table, seat, EN)
-    assert list_hand_news(table, seat, EN) == []
+    assert hand_news(table, seat, EN) == []
     screen = str(hand_screen(table, table.asked(seat), EN).to_components())
     assert ":news:" not in screen, "nothing is left to tell"
 
@@ -185,15 +184,15 @@ def test_a_hand_tells_which_cards_were_added():
     while not table.match.state.outcome():
         _, events = move(table, chance)
         drew = [event for event in events if isinstance(event, Drew)]
-        told += sum("You draw" in line for event in drew for line in list_hand_news(table, event.seat, EN, ALL - 1))
-        assert not any("draws" in line for seat in (0, 1) for line in list_hand_news(table, seat, EN, ALL - 1))
+        told += sum("You draw" in line for event in drew for line in hand_news(table, event.seat, EN, ALL - 1))
+        assert not any("draws" in line for seat in (0, 1) for line in hand_news(table, seat, EN, ALL - 1))
     assert told > 2
 
 
 def test_the_end_of_a_game_leads_to_all_its_news():
     table = over("hector")
     asked = table.asked(0)
-    assert len(list_hand_news(table, 0, EN, 50)) > HEARD
+    assert len(hand_news(table, 0, EN, 50)) > HEARD
     assert ":news:" in str(hand_screen(table, asked, EN).to_components())
 
 
@@ -241,15 +240,15 @@ def test_the_end_of_a_game_is_the_last_news():
 
 def test_a_newcomer_is_not_credited_with_earlier_moves():
     table, chance = played()
-    mine = list_hand_news(table, 1, EN)
+    mine = hand_news(table, 1, EN)
     assert any(line.startswith(("You ", "Your ")) for line in mine)
     happens(table, GIVEN)
-    theirs = list_hand_news(table, 1, EN)
+    theirs = hand_news(table, 1, EN)
     assert theirs[-1] == "Helen gives you the seat."
     assert any(line.startswith("Helen ") for line in theirs[:-1])
     move(table, chance)
     move(table, chance)
-    since = list_hand_news(table, 1, EN)
+    since = hand_news(table, 1, EN)
     assert since[0].startswith("You ")
     assert "Helen gives you the seat." not in since, "that was before the newcomer's own move"
 
@@ -273,7 +272,7 @@ def test_a_returning_player_learns_what_the_computer_did():
     move(table, chance)
     move(table, chance)
     happens(table, TableEvent("returned", 1, 2, "Helen", 2, "Helen"))
-    lines = list_hand_news(table, 1, EN, 12)
+    lines = hand_news(table, 1, EN, 12)
     at = lines.index("You run out of time; the computer takes over.")
     assert lines[0].startswith("You "), "the own last move comes first"
     assert any(line.startswith("Helen ") for line in lines[at:])

@@ -48,6 +48,12 @@ def move(table, chance):
     return seat, step.events
 
 
+def hand_news(table, seat, words, most=news.HEARD):
+    """What a hand tells of the events from its owner's last move on, the newest last."""
+    tells, view = make_narrator(table.match.game, words.language), table.match.state.view(seat)
+    return news.in_hand(news.collect_news_since(table, seat, words), tells, view, most)
+
+
 def parts(component):
     yield component
     for inner in component.get("components", []):
@@ -136,9 +142,9 @@ def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, vari
         since[mover] = []
         for seat in range(seats):
             since[seat] += heard(events, seat)
-            assert news.list_hand_news(table, seat, words, news.ALL) == sentences(since[seat])[-news.ALL :]
+            assert hand_news(table, seat, words, news.ALL) == sentences(since[seat])[-news.ALL :]
             if not any(tells.run([event, event], seat, table.names) for _, event in since[seat]):
-                assert news.list_hand_news(table, seat, words) == brief(since[seat], seat)
+                assert hand_news(table, seat, words) == brief(since[seat], seat)
         mine, everybodys = sentences(heard(events, mover)), sentences(heard(events, NOBODY))
         private += mine != everybodys
         assert not {*news.collect_news(table, words)} & ({*mine} - {*everybodys})

@@ -13,7 +13,7 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from games.narrators import make_narrator
 from store import Table as Row
-from tests.cogs.table.test_screens import dealt, fits, move
+from tests.cogs.table.test_screens import dealt, fits, hand_news, move
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.quick import slow_but
@@ -73,7 +73,7 @@ def test_the_spectator_panel_shows_nothing_that_only_a_seat_knows(game, variant,
         hands = {line for line in own - public if len(line) > 25}
         private += len(hands)
         assert not [line for line in hands if line in shown]
-        heard = {escape_markup(each) for seat in range(seats) for each in news.list_hand_news(table, seat, words)}
+        heard = {escape_markup(each) for seat in range(seats) for each in hand_news(table, seat, words)}
         told = {
             escape_markup(each.sentence) for each in news.narrate_moves(table, NOBODY, table.match.recent, 1000, words)
         }

@@ -17,15 +17,17 @@ from tests.games.olympus.table import GAME, at, kind, numbers, table
 PUBLISHED = files("games.olympus").joinpath("cards.toml").read_text(encoding="utf-8")
 LINES = PUBLISHED.split("\n")
 ROWS = tomllib.loads(PUBLISHED)
+ASKED = [  # by their names, in the place where they count
+    permanent.ajax, permanent.orestes, permanent.amazons, permanent.penelope, permanent.daedalus, permanent.tiresias,
+    permanent.antigone, permanent.andromeda, permanent.eurydice,
+]  # fmt: skip
 POWERS = {
     "play": [played.PLAYED],
     "attack": [attacking.BEFORE, attacking.HITTING, attacking.AFTER],
     "always": [
         permanent.STRENGTHENING,
         permanent.FORTIFYING,
-        permanent.ALLOWING,
-        permanent.DRAWING,
-        permanent.REACTING,
+        permanent.by_kind(*ASKED),
         seasons.STARTING,
         seasons.ENDING,
     ],
