@@ -5,6 +5,10 @@ from pathlib import Path
 
 from cogs.answering.settings import PERSONAL
 from cogs.bot import COGS
+from tables.history import challenges
+from tables.limits import LOBBIES
+from tables.tournaments import director
+from tables.tournaments.tournament import MOST, TERMS
 from words import Words
 from words.languages import ENGLISH
 
@@ -21,6 +25,18 @@ def test_the_guide_names_every_command():
     names = {command.name for command in commands()}
     assert {"play", "help", "tournament", "privacy", "erase"} <= names, "little is compared"
     assert sorted(name for name in names if not re.search(rf"`/(\w+ )?{name}\b", GUIDE)) == []
+
+
+def test_the_guide_names_every_term_of_a_tournament():
+    names = [Words(ENGLISH).say(f"choice-{term.key}-name").replace("-", " ") for term in TERMS]
+    assert [name for name in names if f"**{name}**" not in GUIDE] == []
+
+
+def test_the_guide_says_how_many_one_may_have_open():
+    assert f"| open lobbies | {LOBBIES} |" in GUIDE
+    assert f"| open challenges of your own | {challenges.EACH} |" in GUIDE
+    assert f"| tournaments of your own in a server | {director.EACH}, and {director.IN_SERVER} of all people |" in GUIDE
+    assert f"room for {MOST} people or teams" in GUIDE
 
 
 def test_the_guide_says_which_commands_groups_lack():
