@@ -1,6 +1,6 @@
 """Durable moves a second of one, two and four processes on one PostgreSQL database, against one on a SQLite file.
 
-    uv run --group bench python -m bench.cluster [--database ADDRESS]
+    uv run --extra postgres python -m bench.cluster [--database ADDRESS]
 
 Without the address of an empty PostgreSQL database, only SQLite is measured. In each process, people play Iliad for two
 at its part of the tables, as fast as it stores their moves; nothing is shown and nobody thinks. A move counts

@@ -1,6 +1,6 @@
 """What it takes to store a move: moves a second, ms and our own CPU for each, from one table or many at once.
 
-    uv run --group bench python -m bench.commits [--database ADDRESS]
+    uv run --extra postgres python -m bench.commits [--database ADDRESS]
 
 Without the address of an empty PostgreSQL database, only SQLite is measured; with it, both are in one run, and the
 last line compares them. Each move is one transaction that is on the disk when it ends.

@@ -1,6 +1,6 @@
 """What a long history costs: how long each command waits for the database after many games, and counting them all.
 
-    uv run --group bench python -m bench.growth [--games N ...] [--times N] [--database ADDRESS]
+    uv run --extra postgres python -m bench.growth [--games N ...] [--times N] [--database ADDRESS]
 
 Each database holds a number of finished games in one channel, copied from one that was played, and a game in play.
 The newest twenty are those of a newcomer; a veteran has sat in every game. Both type commands. The last lines

@@ -1,6 +1,6 @@
 """What a thought at a scheduler of Dask costs, against a process of this machine.
 
-    uv run python -m bench.thinkers
+    uv run --extra dask python -m bench.thinkers
 
 A scheduler and one worker run on this machine. The same questions go to the worker and to the pool, in turn: with no
 time to think, what remains is the way there and back. Both answer some questions first, so that no start counts.

@@ -225,9 +225,10 @@ def _with_cards(cards: Path | None) -> dict[str, Game]:
         files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]
         owned = {path.stem: (_text(path), str(path)) for path in files if path.exists()}
         if not owned:
-            raise Unusable(f"ILION_CARDS: there is no card file at {cards}")
+            raise Unusable(f"ILION_CARDS: there is no card file at {cards}; call one after its game, as iliad.toml")
         if not owned.keys() <= BOXES.keys():
-            raise Unusable(f"ILION_CARDS: {cards} must be called after its game: {', '.join(BOXES)}, and .toml")
+            names = ", ".join(f"{key}.toml" for key in BOXES)
+            raise Unusable(f"ILION_CARDS: {cards} is not called after its game: call it {names}")
         return load_catalog(owned)
     except (OSError, UnicodeDecodeError, CardError) as wrong:
         raise Unusable(f"ILION_CARDS: {wrong}") from wrong

@@ -33,6 +33,8 @@ def make_environment(config: Config, found: Mapping[str, str]) -> dict[str, str]
     Raises:
         Unusable: many processes cannot run with these settings.
     """
+    if os.name != "posix":
+        raise Unusable("--processes works on Linux and macOS; on Windows, use the Windows Subsystem for Linux")
     server_of(config.database)
     if not config.token:
         raise Unusable("--processes needs DISCORD_TOKEN: the playground runs in one process")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeVar
 
 from cogs.bot import Ilion
@@ -28,13 +28,21 @@ def stop_signal() -> Iterator[asyncio.Event]:
     """
     loop, stopped = asyncio.get_running_loop(), asyncio.Event()
     for number in STOPS:
-        loop.add_signal_handler(number, stopped.set)
+        _call_on_signal(loop, number, stopped.set)
     try:
         yield stopped
     finally:
         for number in STOPS:
-            loop.remove_signal_handler(number)
+            with suppress(NotImplementedError):
+                loop.remove_signal_handler(number)
             signal.signal(number, signal.SIG_IGN)
+
+
+def _call_on_signal(loop: asyncio.AbstractEventLoop, number: int, act: Callable[[], object]) -> None:
+    try:
+        loop.add_signal_handler(number, act)
+    except NotImplementedError:  # a loop of Windows has no such handlers
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(act))
 
 
 async def unless_stopped(work: Coroutine[Any, Any, T], stopped: asyncio.Event) -> T:

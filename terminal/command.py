@@ -196,7 +196,7 @@ def add_puzzles(commands: Any) -> None:
     """Add the command that finds puzzles."""
     command = commands.add_parser("puzzles", help="find positions in which one move leads clearly")
     add_table(command, optional=True)
-    command.add_argument("--games", type=parse_positive, default=10, metavar="N", help="how many computers play")
+    command.add_argument("--games", type=parse_positive, default=10, metavar="N", help="how many games computers play")
     command.add_argument(
         "--first", type=parse_whole, metavar="N", help="the number of the first of them; else it goes on"
     )

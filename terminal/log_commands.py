@@ -81,7 +81,7 @@ def add_verify(commands: Any) -> None:
     """Add the command that checks a deal."""
     command = commands.add_parser("verify", help="check that a game was dealt fairly, and played by the rules")
     add_log(command)
-    command.add_argument("--draws", action="store_true", help="list every draw: its ply, what it was below, the draw")
+    command.add_argument("--draws", action="store_true", help="list every draw, as: ply n draw seat pile")
     command.set_defaults(run=run_verify)
 
 

@@ -7,7 +7,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 COMMAND = re.compile(
-    r"uv run (?:--group \w+ )?(?:python -m slipcover )?(?:(?:python )?-m )?(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)"
+    r"uv run (?:--(?:group|extra) \w+ )*(?:python -m slipcover )?(?:(?:python )?-m )?"
+    r"(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)"
 )
 COUNT = re.compile(r'add_argument\("(--[a-z]+)", type=int')
 NONE_IS_FINE = {  # or asked for otherwise, or given by the program itself

@@ -1,7 +1,7 @@
 """A campaign: people play every game in the playground while the bot is killed and Discord fails; nothing may be lost.
 
-``uv run python -m tests.campaign --minutes 2 --seed 1`` prints one line of figures. The parent process hosts the
-playground and the people; the bot runs in a child process, on a database that outlives it.
+``uv run --group test python -m tests.campaign --minutes 2 --seed 1`` prints one line of figures. The
+parent process hosts the playground and the people; the bot runs in a child process, on a database that outlives it.
 
 | module | concern |
 |---|---|

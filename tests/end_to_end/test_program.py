@@ -226,8 +226,8 @@ def test_a_bad_card_file_is_reported_in_one_line(tmp_path):
         file.write_text("nonsense = [")
     one_line(run(folder=tmp_path, ILION_CARDS=str(cards)), "ILION_CARDS", "delphi.toml, line 1")
     one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path)), "ILION_CARDS", "delphi.toml, line 1")
-    one_line(run(folder=tmp_path, ILION_CARDS=str(nameless)), "called after its game: iliad, delphi")
-    one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path / "none.toml")), "ILION_CARDS", "none.toml")
+    one_line(run(folder=tmp_path, ILION_CARDS=str(nameless)), "after its game: call it iliad.toml, delphi.toml,")
+    one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path / "none.toml")), "none.toml; call one after its game")
 
 
 def test_a_path_that_cannot_be_looked_at_is_told_in_one_line(tmp_path):

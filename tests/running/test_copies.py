@@ -2,12 +2,14 @@
 
 import asyncio
 import errno
+import os
 import re
 import shlex
 import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -27,6 +29,9 @@ from tests.store.stores import dealt, opened
 
 GUIDE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^ {4,}(uv run bot\.py --.*)$", GUIDE, re.MULTILINE)
+NIGHTLY = re.findall(r"^    [\d ]+\* \* \* (.*)$", GUIDE, re.MULTILINE)
+PROGRAM = shlex.join([sys.executable, str(ROOT / "bot.py")])
+MONTHS = 60 * 86400.0  # seconds
 
 
 @pytest.fixture
@@ -105,16 +110,30 @@ def test_an_interrupted_restore_keeps_the_bot_from_starting(path):
 
 @pytest.mark.slow
 def test_the_guides_commands_work_in_order(path):
-    program = shlex.join([sys.executable, str(ROOT / "bot.py")])
     (path.parent / "backups").mkdir()
     assert len(COMMANDS) == 6
     for command in COMMANDS:
         done = subprocess.run(
-            command.replace("uv run bot.py", program),
+            command.replace("uv run bot.py", PROGRAM),
             cwd=path.parent, env=environment(), shell=True, capture_output=True, text=True, timeout=120,
         )  # fmt: skip
         assert (done.returncode, done.stderr) == (0, ""), command
     assert len(list((path.parent / "backups").iterdir())) == 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("database", "kept"), [("ilion.db", False), ("none.db", True)])
+def test_cron_deletes_old_copies_only_after_a_new_one(path, database, kept):
+    """The line of the guide runs with the short PATH that cron gives it."""
+    old = path.parent / "backups" / "ilion-2020-01-31.db"
+    old.parent.mkdir()
+    old.touch()
+    os.utime(old, (time.time() - MONTHS,) * 2)
+    [line] = NIGHTLY
+    here = line.replace("/srv/ilion", str(path.parent)).replace(".venv/bin/python bot.py", PROGRAM)
+    given = environment() | {"PATH": "/usr/bin:/bin", "ILION_DATABASE": database}
+    done = subprocess.run(here.replace(r"\%", "%"), cwd="/", env=given, shell=True, capture_output=True, timeout=120)
+    assert (done.returncode != 0, old.exists(), len(list(old.parent.iterdir()))) == (kept, kept, 1)
 
 
 def test_the_guide_quotes_what_the_program_says():

@@ -6,6 +6,7 @@ from dataclasses import replace
 from math import isnan
 from pathlib import Path
 from types import SimpleNamespace
+from unittest import mock
 
 import pytest
 
@@ -48,6 +49,11 @@ def test_many_processes_need_a_server_and_a_token():
         make_environment(replace(ONLINE, database=Path("ilion.db")), {})
     with pytest.raises(Unusable, match="needs DISCORD_TOKEN"):
         make_environment(replace(ONLINE, token=""), {})
+
+
+def test_windows_is_told_where_many_processes_run():
+    with mock.patch("os.name", "nt"), pytest.raises(Unusable, match="Windows Subsystem for Linux"):
+        make_environment(ONLINE, {})
 
 
 def watched(monkeypatch, *ends):

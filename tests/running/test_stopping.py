@@ -1,12 +1,13 @@
 """A bot that is told to stop."""
 
 import asyncio
+import signal
 from contextlib import suppress
 
 import pytest
 
 from running import stopping
-from running.stopping import Stopped, unless_stopped, until_stopped
+from running.stopping import STOPS, Stopped, stop_signal, unless_stopped, until_stopped
 
 
 class Bot:
@@ -54,6 +55,21 @@ async def stopped(bot):
     asyncio.get_running_loop().call_later(0.01, told.set)
     await until_stopped(bot, "token", told)
     return bot.ended
+
+
+@pytest.mark.parametrize("windows", [False, True])
+@pytest.mark.parametrize("number", STOPS)
+def test_a_signal_tells_the_program_to_stop(number, windows, monkeypatch):
+    for method in ("add_signal_handler", "remove_signal_handler") if windows else ():
+        monkeypatch.setattr(asyncio.SelectorEventLoop, method, getattr(asyncio.AbstractEventLoop, method))
+
+    async def scene():
+        with stop_signal() as stopped:
+            signal.raise_signal(number)
+            await stopped.wait()
+        return signal.getsignal(number)
+
+    assert asyncio.run(scene()) == signal.SIG_IGN
 
 
 def test_a_stop_cancels_what_the_program_waits_for():

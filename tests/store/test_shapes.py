@@ -9,7 +9,7 @@ from tables.seats.lobby import Sitter
 from tests.store.shapes import FILE, FULL, newest, record, shape, shapes
 
 RECORDED = json.loads(FILE.read_text(encoding="utf-8"))
-AGAIN = "run `uv run python -m tests.store.shapes`"
+AGAIN = "run `uv run --group test python -m tests.store.shapes`"
 
 
 def test_recorded_shapes_are_those_of_the_newest_migration():
