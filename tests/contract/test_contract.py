@@ -7,8 +7,6 @@ from dataclasses import FrozenInstanceError, replace
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine import contract
 from engine.advantage import for_first_seat
@@ -20,10 +18,7 @@ from engine.match import deal_match, rebuild_match, replay_log
 from engine.players import PLAYERS
 from engine.record import Record, export_record, parse_record
 from tests.contract.boxes import BOXES
-from tests.contract.tables import a_table_of_each_game, each_table
-
-seeds = given(seed=st.integers(0, 2**32))
-few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 20 games with --hypothesis-profile=deep
+from tests.contract.tables import a_table_of_each_game, each_table, few, seeds
 
 
 @each_table
@@ -387,7 +382,7 @@ def at_once():
 
 @a_table_of_each_game
 @pytest.mark.parametrize("name", PLAYERS)
-@settings(max_examples=1, deadline=None)
+@few
 @seeds
 def test_a_computer_player_chooses_by_its_view_alone(game, variant, seats, name, seed):
     player = PLAYERS[name]()

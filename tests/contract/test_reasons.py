@@ -5,14 +5,12 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from games.narrators import make_narrator
 from games.rules_pages import load_clauses
 from tests.contract.boxes import GAMES, TABLES, random_game
 from tests.contract.boxes import RULES as BOXES
-from tests.contract.tables import a_table_of_each_game
+from tests.contract.tables import a_table_of_each_game, few, seeds
 from tests.contract.truths import TRUTHS
 from words import LANGUAGES
 
@@ -20,8 +18,6 @@ ROOT = Path(__file__).parents[2]
 ENOUGH = 5  # times that the same answer is tried in one game
 LEAST, MOST = 12, 60  # random games of all tables of a game together
 OBSTACLES = 5  # that may stand in the way of one thing at once: the game is over, it is not your turn ...
-seeds = given(seed=st.integers(0, 2**32))
-few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 20 games with --hypothesis-profile=deep
 
 
 def used(reasons, moves):
