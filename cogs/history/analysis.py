@@ -71,11 +71,12 @@ class AnalysisCog(commands.Cog):
     async def _look_back(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Announce the analysis, which takes a while, and replace the announcement with it.
 
-        Show an analysis that everybody has seen already only to the user who asks again, in their language.
+        Show it only to the user, in their language, if everybody has seen it already, or if this is not where the game
+        was played: nobody takes a game elsewhere by a button of their own panel.
         """
         await replay_source(self.host, interaction, TABLE, row.id)
         table, mine = await self.host.registry.table(row.id), await find_readers_words(self.host.store, interaction)
-        private = self.analyses.shown(table)
+        private = self.analyses.shown(table) or interaction.channel_id not in (row.channel, row.place)
         words = mine if private else in_language(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
@@ -84,7 +85,7 @@ class AnalysisCog(commands.Cog):
             try:
                 found = known or await self.analyses.compute(table, announced.tell)
                 await announced.replace(await self._screen(table, row, found, words))
-                self.analyses.remember(table, found, shown=True)
+                self.analyses.remember(table, found, shown=not private)
             except Exception:
                 await announced.take_back()  # the refusal or apology follows
                 raise

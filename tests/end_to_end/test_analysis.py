@@ -187,6 +187,21 @@ def test_a_game_is_analyzed_where_it_can_be_read_and_nowhere_else():
     play(scene)
 
 
+def test_a_player_analyzes_elsewhere_for_nobody_else():
+    async def scene(stage):
+        game = await over(stage)
+        ada, bruno = stage.people("ada bruno")
+        listed = (await stage.slash(bruno, "tables", channel=stage.channel("Lycée"))).message
+        elsewhere = await settled(await bruno.forge(listed, "il:analysis:1:0:"))
+        await shown(elsewhere)
+        assert elsewhere.message.reader is bruno.user
+        here = await press(ada, await game.board(), "analysis")
+        await shown(here)
+        assert here.message.reader is None, "nobody has seen it here yet"
+
+    play(scene)
+
+
 def test_a_second_click_starts_no_second_analysis():
     async def scene(stage):
         game = await over(stage)
