@@ -77,13 +77,14 @@ class TournamentStage:
     async def _show_all(self, row: Row, chapter: int) -> Row:
         """Show the message of a tournament, at the bottom of its channel if a chapter begins, and invite people.
 
-        Return its row, which notes the message.
+        Return its row, which notes the message. One that is over is not posted again: it may be years old.
         """
         messages = await self._messages(row)
         screen = tournament_screen(await collect_places(self._host, row), in_language(row.language))
         call = Desired(f"{CALL} {chapter}", self._place(row), make_drawer(screen), "edited")
-        stands = await messages.show(call)
-        if stands.message != row.message:
+        told = row.stage == "over" and Tournament.load(row.document).posted == chapter
+        stands = await (messages.keep(call) if told else messages.show(call))
+        if stands is not None and stands.message != row.message:
             row = await self._host.tournaments.note(row.code, message=stands.message, posted=chapter)
         await (self._invite(messages, row) if chapter == 0 else messages.clear(INVITATION))
         return row

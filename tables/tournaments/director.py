@@ -179,7 +179,8 @@ class Director:
     async def _keep_without(self, row: Row, user: int, name: str) -> None:
         kept = replace(row, host=0 if row.host == user else row.host)
         try:
-            await self._keep(kept, Tournament.load(row.document).anonymous(user, name))
+            without = Tournament.load(row.document).anonymous(user, name, over=row.stage == "over")
+            await self._keep(kept, without)
         except Unreadable:  # we cannot tell where it names them, so none of it is kept
             empty = await self._store.change_tournament(replace(kept, stage="over", due=None, document={}), [])
             await self._store.tournament_shown(row.code, empty.version)  # it never can be
@@ -260,7 +261,8 @@ class Director:
         """
         async with self._lock(code):
             row = await self.row(code)
-            over = await self._end(row, Tournament.load(row.document))
+            unseen = Tournament.load(row.document)
+            over = await self._end(row, replace(unseen, posted=len(unseen.rounds) + 1))  # an erasure would show it
             await self._store.tournament_shown(code, over.version)
 
     # -- going on

@@ -31,7 +31,7 @@ class Entry:
     @property
     def plays(self) -> bool:
         """Whether the entry can be paired."""
-        return not self.gone and not any(member.absent or member.user is None for member in self.members)
+        return not self.gone and not any(member.absent for member in self.members)
 
     def has(self, user: int) -> bool:
         """Return whether a person is a member."""

@@ -177,17 +177,23 @@ class Tournament:
             raise Refused("tournament-too-few", fewest=FEWEST, team=self.team)
         return replace(self, entries=full)
 
-    def anonymous(self, user: int, name: str) -> Tournament:
-        """Return the tournament without a person who wishes to be forgotten; ``name`` replaces theirs."""
+    def anonymous(self, user: int, name: str, *, over: bool = False) -> Tournament:
+        """Return the tournament without a person who wishes to be forgotten; ``name`` replaces theirs.
+
+        They leave it, unless it is ``over``: then all points stay as they are.
+        """
         at = self.entry_of(user)
         kept = replace(self, unknown=drop_mentions(self.unknown, user))
         if at is None:
             return kept
         if not self.rounds:
             return kept.leave(user)
-        members = [Member(None, name, absent=True) if each.user == user else each for each in self.entries[at].members]
+        entry = self.entries[at]
+        members = tuple(
+            Member(None, name, absent=each.absent or not over) if each.user == user else each for each in entry.members
+        )
         return kept.with_entry(
-            at, members=tuple(members), gone=True, unknown=drop_mentions(self.entries[at].unknown, user)
+            at, members=members, gone=entry.gone or not over, unknown=drop_mentions(entry.unknown, user)
         )
 
     # -- one season after another

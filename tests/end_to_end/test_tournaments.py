@@ -608,6 +608,22 @@ def test_an_erased_person_is_nameless_in_tournaments():
     play(scene)
 
 
+def test_an_erasure_posts_no_tournament_that_is_over():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        code = await filled(stage, bruno, [ada, bruno], kind="league")
+        await finished(stage, bruno, code)
+        await stage.rest()
+        stage.place.world.delete(await call(stage, code))
+        before = len(stage.all_messages())
+        asked = (await stage.slash(ada, "privacy erase")).message
+        await press(ada, asked, "erase-my-data")
+        await stage.rest()
+        assert [each for each in stage.all_messages()[before:] if each.reader is None] == []
+
+    play(scene)
+
+
 # -- one season after another
 
 

@@ -91,6 +91,12 @@ def test_however_an_entry_leaves_its_results_go(way):
     assert list_annulled(way(league(1))) == {5}
 
 
+def test_no_point_changes_when_somebody_is_forgotten_after_the_end():
+    its = league(1)  # which its host has ended early
+    assert rank_entries(its.anonymous(6, "Former player", over=True)) == rank_entries(its)
+    assert rank_entries(its.anonymous(6, "Former player")) != rank_entries(its)
+
+
 def test_tie_breaks_leave_out_an_early_leaver():
     its = rest(without(league(1), 5))
     assert len({(line.opponents, line.beaten) for line in rank_entries(its) if line.counts}) == 1
