@@ -20,9 +20,11 @@ from cogs.answering.interactions import answer_in_panel, answer_privately, show_
 from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
 from cogs.answering.settings import LEADERBOARD
 from cogs.answering.wording import computer_name, find_readers_words, localize_text, make_choice
+from engine.core import Json
 from store import PLAYING
 from tables.history.privacy import collect_personal_data, erase_person
 from tables.seats.lobby import Lobby
+from tables.tournaments.tournament import load_readable_tournament
 from words import Words, in_language
 
 FILE = "ilion.json"
@@ -54,10 +56,17 @@ class PrivacyCog(commands.Cog):
         words = await find_readers_words(self.host.store, interaction)
         await self.host.results.catch_up()
         found = await collect_personal_data(self.host.store, interaction.user.id)
+        found["tournament_entries"] = await self._collect_entries(interaction.user.id)
         name, content = await asyncio.to_thread(write_personal_data, found)  # thousands of games take a second
         await answer_privately(
             interaction, words.say("privacy-exported"), lambda: [discord.File(BytesIO(content), name)]
         )
+
+    async def _collect_entries(self, user: int) -> list[Json]:
+        """Return what each tournament that can be read keeps of a person who takes part."""
+        rows = await self.host.store.tournaments_of(user)
+        known = [(row.code, load_readable_tournament(row.document)) for row in rows]
+        return [{"code": code} | kept for code, each in known if each is not None and (kept := each.of(user))]
 
     @privacy.command(name=localize_text("privacy-erase-name"), description=localize_text("privacy-erase-about"))
     async def erase(self, interaction: discord.Interaction[Any]) -> None:

@@ -196,6 +196,14 @@ class Tournament:
             at, members=members, gone=entry.gone or not over, unknown=drop_mentions(entry.unknown, user)
         )
 
+    def of(self, user: int) -> Json:
+        """Return what is kept of a person who takes part, as plain JSON that names nobody else; empty for others."""
+        at = self.entry_of(user)
+        if at is None:
+            return {}
+        [member] = [each for each in self.entries[at].members if each.user == user]
+        return {"entry": at, "name": member.name, "absent": member.absent, "left": self.entries[at].gone}
+
     # -- one season after another
 
     def next_season(self) -> Tournament:

@@ -19,6 +19,7 @@ from tests.end_to_end.lobby_options import chosen, fields
 from tests.end_to_end.stage import Game, click, find_button, menu_of, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import leave
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
+from tests.end_to_end.test_privacy import exported
 from words import LANGUAGES, Words
 from words.languages import ENGLISH, match_language
 
@@ -604,6 +605,19 @@ def test_an_erased_person_is_nameless_in_tournaments():
         shown = await call(stage, code)
         assert ada.user.display_name not in shown.text
         assert (await its(stage, code)).people == [bruno.id]
+
+    play(scene)
+
+
+def test_an_export_says_how_a_tournament_knows_its_host_who_plays():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        code = await filled(stage, bruno, [ada, bruno])
+        found = await exported(stage, "bruno")
+        assert [each["role"] for each in found["tournaments"]] == ["host"]
+        assert found["tournament_entries"] == [
+            {"code": code, "entry": 1, "name": "Bruno", "absent": False, "left": False}
+        ]
 
     play(scene)
 
