@@ -43,17 +43,29 @@ class Stopped:
 
 
 async def find_result(registry: TableRegistry, number: int) -> Stopped | None:
-    """Return how a game ended, or ``None`` if it goes on; one that was closed before its deal is a draw."""
+    """Return how a game ended, or ``None`` if it goes on."""
     row = await registry.row(number)
     if row.status not in STOPPED:
         return None
     try:
         played = await registry.services.store.played(number)
     except NotBegun:
-        return Stopped(number, DRAW)
+        return Stopped(number, score_closed(row))
     happened = await registry.services.store.table_events(number)
     absent = _absent(row, happened)
     return Stopped(number, score_match(played, registry), absent, await _is_forfeit(registry, number, absent, happened))
+
+
+def score_closed(row: Row) -> Score:
+    """Return what each seat has won of a game that was closed before its deal: a draw, unless one has no person."""
+    there = find_people(row)
+    return DRAW if all(there) else (float(there[0]), float(there[1]))
+
+
+def find_people(row: Row) -> list[bool]:
+    """Return for each seat of a tournament's table whether a person has it, whose data were not erased since."""
+    lobby = load_readable_lobby(row.lobby)
+    return [sitter.user is not None for sitter in lobby.sitters] if lobby else [True, True]
 
 
 def score_match(played: Played, registry: TableRegistry) -> Score:

@@ -17,6 +17,7 @@ from tables.play.stored_games import dump_sitters
 from tables.seats.lobby import Lobby, Sitter
 from tables.share_codes import new_code
 from tables.tournaments.games import Game, Pairing
+from tables.tournaments.outcomes import find_people
 from tables.tournaments.pairing import count_legs
 from tables.tournaments.rounds import list_unopened_games, note_opened_tables, under_way
 from tables.tournaments.tournament import Tournament
@@ -51,7 +52,10 @@ class RoundTables:
         self._services, self._store = registry.services, registry.services.store
 
     async def open(self, row: Row, tournament: Tournament) -> None:
-        """Open the tables that the round still needs, and deal where a table waits; show where they are played."""
+        """Open the tables that the round still needs, and deal where a table waits; show where they are played.
+
+        A table that waits for somebody whose data were erased meanwhile is closed, and they have lost.
+        """
         wanted = list_unopened_games(tournament)
         if wanted and tournament.duplicate:
             row, tournament = await self._with_deals(row, tournament)
@@ -60,7 +64,10 @@ class RoundTables:
             tournament = note_opened_tables(tournament, numbers)
             await self._keep(row, tournament)
         for each in (waiting := await self._waiting(tournament)):
-            await self._stage.deal(each)
+            if all(find_people(each)):
+                await self._stage.deal(each)
+            else:
+                await self._registry.cancel(each.id, each.host)
         if waiting != await self._waiting(tournament):
             self._stage.show(row.code)
 

@@ -14,6 +14,7 @@ from store import StoreFailed
 from store.contests import Tournament as Row
 from tables import Refused
 from tables.duration import DAY, HOUR
+from tables.history.privacy import erase_person
 from tables.play.agreements import toggle_vote
 from tables.seats.absence import replace_unreachable
 from tables.tournaments import round_tables
@@ -22,6 +23,7 @@ from tables.tournaments.outcomes import find_result
 from tables.tournaments.standings import list_winners
 from tables.tournaments.tournament import Tournament
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, alone, claim, reason
+from tests.tables.test_privacy import services
 
 ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
 GAMES = load_catalog()
@@ -1065,6 +1067,23 @@ async def test_nobody_is_dealt_in_who_is_gone_before_the_table_opens(house):
     assert (await scene.row()).stage == "over"
     assert [game.table for game in its.rounds[0].pairings[0].games] == [0]
     assert list_winners(its) == [its.entry_of(HECTOR)]
+
+
+@claim
+async def test_nobody_is_dealt_in_whose_data_were_erased_meanwhile(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    scene.stage.fails = True
+    await scene.director.start(scene.code)
+    [game] = (await scene.its()).round.pairings[0].games
+    await scene.director.forget(HELEN, {"en": "Former player"})
+    await erase_person(*services(house, scene.registry), HELEN, {"en": "Former player"}, lambda *_: "Computer")
+    scene.stage.fails = False
+    await scene.director.look(scene.code)
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    [pairing] = its.rounds[0].pairings
+    assert pairing.score[pairing.entries.index(its.entry_of(HECTOR))] == 1
+    assert not await house.store.was_dealt(game.table)
 
 
 @claim
