@@ -234,8 +234,8 @@ class Cluster(LockingConnection):
         for _ in range(int(PATIENCE / PAUSE)):
             ghost = await self._end_ghosts()
             here = await self._connection.fetchval(PRESENT, ILION)
-            back = {shard for shard in self.held if await self._connection.fetchval(TAKE, shard)}
-            if here and (back == self.held or not ghost):
+            back = {shard for shard in [*self.held] if await self._connection.fetchval(TAKE, shard)}
+            if here and (self.held <= back or not ghost):
                 break
             await self._connection.fetchval("SELECT pg_advisory_unlock_all()")
             await asyncio.sleep(PAUSE)
@@ -243,7 +243,7 @@ class Cluster(LockingConnection):
             raise StoreAway(f"another Ilion is using {self._address}")
         if self.held - back:
             log.warning("another process has taken shards %s", sorted(self.held - back))
-        self.held = back
+        self.held &= back  # what was lost or given up meanwhile stays so
 
     async def _attach(self) -> None:
         """Open the connection and listen to the others."""
