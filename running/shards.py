@@ -87,7 +87,13 @@ class Shards:
             await self._leave()
 
     async def health(self) -> Health:
-        """Return the numbers of all bots of this process together; what was counted by those that ended stays."""
+        """Return the numbers of all bots of this process together; what was counted by those that ended stays.
+
+        Raises:
+            StoreFailed: the database does not answer.
+        """
+        if not self.bots:  # each of them asks the database itself
+            await self._cluster.look()
         counted = dict(self._counted)
         now = add_up_health([await collect_health(bot) for bot in self.bots])
         return replace(now, **{name: getattr(now, name) + count for name, count in counted.items()})

@@ -32,12 +32,15 @@ PRESENT = "SELECT pg_try_advisory_lock_shared($1, hashtext(current_schema()))"  
 TAKE = f"SELECT pg_try_advisory_lock({SHARDS}, $1)"
 GIVE = f"SELECT pg_advisory_unlock({SHARDS}, $1)"
 # Locks with two keys have objsubid 2. The keys are signed where they are taken, and unsigned in pg_locks.
-LOOK = f"""SELECT pid, CASE WHEN classid::bigint = $1 THEN -1 ELSE objid::bigint END AS shard FROM pg_locks
-    WHERE locktype = 'advisory' AND granted AND objsubid = 2
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND (classid::bigint = {SHARDS}::bigint & 4294967295
+LOCKS = """pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
+OF_SHARDS = f"classid::bigint = {SHARDS}::bigint & 4294967295"
+LOOK = f"""SELECT pid, CASE WHEN classid::bigint = $1 THEN -1 ELSE objid::bigint END AS shard FROM {LOCKS}
+    AND ({OF_SHARDS}
         OR (classid::bigint = $1 AND objid::bigint = hashtext(current_schema())::bigint & 4294967295))
     ORDER BY pid, shard"""  # noqa: S608
+END_HOLDER = f"SELECT pg_terminate_backend(pid) FROM {LOCKS} AND {OF_SHARDS} AND objid::bigint = $1"  # noqa: S608
+EXPIRED = "SELECT slot FROM leases WHERE until <= clock_timestamp()"
 AGREEING = "SELECT pg_advisory_xact_lock(hashtextextended('ilion agreeing ' || current_schema(), 0))"
 KNOWN = "SELECT value::int FROM kept WHERE key = 'shards'"
 KEEP = "INSERT INTO kept VALUES ('shards', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
@@ -137,7 +140,7 @@ class Cluster(LockingConnection):
         return asyncio.get_running_loop().time() - self._retaken > SOON
 
     async def look(self) -> Holdings:
-        """Return what every process holds, this one included.
+        """Return what every process holds, this one included, but none whose leases have run out: it hangs.
 
         Raises:
             StoreAway: the server does not answer.
@@ -148,7 +151,8 @@ class Cluster(LockingConnection):
                 found = await self._look()
                 for shard in found.get(self.me, set()) - self.held:  # the server did not hear that it was given up
                     await self._connection.fetchval(GIVE, shard)
-                return found
+                expired = {slot for (slot,) in await self._connection.fetch(EXPIRED)}
+        return {pid: held - expired for pid, held in found.items() if pid == self.me or not held or held - expired}
 
     async def _look(self) -> Holdings:
         found: Holdings = {}
@@ -158,6 +162,8 @@ class Cluster(LockingConnection):
 
     async def take(self, shard: int) -> bool:
         """Take a shard; return false if another process has it, or a lease of another has not run out.
+
+        Of a process that hangs, the server keeps the connection and with it the locks. So this ends the connection.
 
         Raises:
             StoreAway: the server does not answer.
@@ -170,6 +176,7 @@ class Cluster(LockingConnection):
                 if await self._connection.fetchval(TAKE, shard):
                     self.held.add(shard)
                     return True
+                await self._connection.fetch(END_HOLDER, shard)  # so that the next try takes it
         await self.lease.give(shard)
         return False
 
@@ -234,8 +241,8 @@ class Cluster(LockingConnection):
         for _ in range(int(PATIENCE / PAUSE)):
             ghost = await self._end_ghosts()
             here = await self._connection.fetchval(PRESENT, ILION)
-            back = {shard for shard in self.held if await self._connection.fetchval(TAKE, shard)}
-            if here and (back == self.held or not ghost):
+            back = {shard for shard in [*self.held] if await self._connection.fetchval(TAKE, shard)}
+            if here and (self.held <= back or not ghost):
                 break
             await self._connection.fetchval("SELECT pg_advisory_unlock_all()")
             await asyncio.sleep(PAUSE)
@@ -243,7 +250,7 @@ class Cluster(LockingConnection):
             raise StoreAway(f"another Ilion is using {self._address}")
         if self.held - back:
             log.warning("another process has taken shards %s", sorted(self.held - back))
-        self.held = back
+        self.held &= back  # what was lost or given up meanwhile stays so
 
     async def _attach(self) -> None:
         """Open the connection and listen to the others."""

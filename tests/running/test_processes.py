@@ -15,6 +15,7 @@ from running import processes, shards
 from running.config import AUTO, REFUSED, Config, Unusable, parse_settings
 from running.processes import make_environment, make_process_command
 from running.shards import add_up_health
+from store import StoreAway, StoreFailed
 from store.address import parse_address
 from store.shares import Share
 from tests.end_to_end.test_health import NOW
@@ -93,6 +94,9 @@ def test_no_counter_falls_when_a_shard_is_given_up(monkeypatch):
         def store(self, share):
             return self
 
+        async def look(self):
+            pass
+
         async def tell(self):
             pass
 
@@ -111,6 +115,13 @@ def test_no_counter_falls_when_a_shard_is_given_up(monkeypatch):
     monkeypatch.setattr(shards, "until_stopped", serve)
     now = asyncio.run(scene())
     assert (now.moves, now.answers, now.pictures, now.pictures_left_out) == (1, 0, 3, 1)
+
+
+def test_a_spare_process_notices_that_the_database_is_away():
+    cluster = mock.AsyncMock()
+    cluster.look.side_effect = StoreAway("the server is away")
+    with pytest.raises(StoreFailed):
+        asyncio.run(shards.Shards(cluster, mock.Mock(), "x.y.z", 1).health())
 
 
 def test_the_numbers_of_several_bots_come_together():

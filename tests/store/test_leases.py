@@ -194,6 +194,28 @@ def test_a_hung_connection_with_locks_gives_no_shard_away(tmp_path, monkeypatch)
     run(scene)
 
 
+def test_the_shards_of_a_stopped_process_are_taken_from_it(tmp_path):
+    async def scene():
+        async with AsyncExitStack() as stack:
+            address = await server.make(tmp_path)
+            one, other = [await stack.enter_async_context(member(address, Hand())) for _ in range(2)]
+            assert await one.take(1)
+            assert await one.take(2)
+            one.lease._renewing.cancel()  # it is stopped, and its connections stay
+            await behind(tmp_path, f"{EXPIRE} WHERE slot = 1")
+            assert await other.look() == {one.me: {2}, other.me: set()}
+            await behind(tmp_path, EXPIRE)
+            assert await other.look() == {other.me: set()}
+            while other.held != {1, 2}:  # until the server has ended the connection
+                await other.take(1)
+                await other.take(2)
+            await one.check()
+            await one.lease.renew()
+            assert await one.look() == {one.me: set(), other.me: {1, 2}}, "it goes on as a spare"
+
+    run(scene)
+
+
 def test_two_programs_never_serve_a_shard_in_a_partition(tmp_path, monkeypatch):
     async def scene():
         async with AsyncExitStack() as stack:

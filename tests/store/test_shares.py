@@ -6,10 +6,11 @@ from contextlib import AsyncExitStack
 from itertools import chain
 from unittest import mock
 
+import asyncpg
 import pytest
 
 from store import ALIVE, LOOKED, StoreFailed, Turn, UnusableDatabase, postgres
-from store.postgres.cluster import LOOK, Cluster, join_cluster
+from store.postgres.cluster import LOOK, TAKE, Cluster, join_cluster
 from store.postgres.connections import open_connection
 from store.postgres.lease import ILION
 from store.postgres.migrate import MIGRATIONS, list_migrations
@@ -129,6 +130,30 @@ def test_a_lost_connection_takes_its_shards_back(tmp_path):
             assert await one.store(Share(3, SHARDS)).unshown() == []
             assert await one.look() == {one.me: {1, 3}}
             assert missed == [True]
+
+    run(scene)
+
+
+def test_a_lease_lost_while_shards_are_taken_back_stays_lost(tmp_path, monkeypatch):
+    fetch = asyncpg.Connection.fetchval
+
+    async def scene():
+        async with AsyncExitStack() as stack:
+            (one,) = await together(stack, tmp_path, 1)
+            await shares(stack, one)
+            await server.statement(f"SELECT pg_terminate_backend({one.me})")
+            await soon(lambda: one._lost)
+
+            async def lose_and_fetch(connection, statement, *values):
+                if (statement, *values) == (TAKE, 2):
+                    one._lost_leases({1})
+                return await fetch(connection, statement, *values)
+
+            monkeypatch.setattr(asyncpg.Connection, "fetchval", lose_and_fetch)
+            await one.check()
+            assert one.held == {0, 2, 3}
+            await one.look()
+            assert await one.look() == {one.me: {0, 2, 3}}, "a look gives up locks that would keep others out"
 
     run(scene)
 
