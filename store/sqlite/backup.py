@@ -68,6 +68,8 @@ LEAP = 1000  # numbers to skip for tables that may have been opened since the co
 UNSHOWN = """INSERT OR REPLACE INTO unshown SELECT table_id, max(ply) FROM entries JOIN tables ON tables.id = table_id
     WHERE status = 'playing' GROUP BY table_id"""
 CLOSED = "UPDATE challenges SET until = min(until, (SELECT coalesce(max(touched), 0) FROM tables))"
+# Discord may know the commands of a newer version. Without the row, the bot would believe that it never ran.
+UNSENT = "UPDATE kept SET value = '' WHERE key = 'commands'"
 CONTENT = "SELECT count(*), count(*) FILTER (WHERE status = 'playing'), max(touched) FROM tables"
 
 
@@ -185,7 +187,7 @@ def _go_on(db: sqlite3.Connection, place: Path) -> None:
     """Skip numbers that tables may have had, let lobbies draw new seeds, and have all games in play shown again.
 
     The seed of a lobby is public if its game was dealt and ended after the copy. Challenges are over, since
-    people may have played them after the copy.
+    people may have played them after the copy. The bot sends Discord its commands again.
     """
     for name in NUMBERED:
         last = max(_read_last_number(db, name), _last_number(place, name))
@@ -193,6 +195,7 @@ def _go_on(db: sqlite3.Connection, place: Path) -> None:
     db.execute("UPDATE tables SET seed = NULL")
     db.execute(CLOSED)
     db.execute(UNSHOWN)
+    db.execute(UNSENT)
 
 
 def _last_number(place: Path, name: str) -> int:
