@@ -248,10 +248,13 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self._begin(self._direct(), "directing tournaments")
 
     def _hash_commands(self) -> str:
-        """Return a hash of the commands and of all sentences: to translate the commands takes longer than a start."""
+        """Return a hash of the commands, of all sentences, and of whose commands they are.
+
+        To translate the commands takes longer than a start.
+        """
         told = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         return hashlib.sha256(
-            json.dumps([told, *map(hash_translation, LANGUAGES)], sort_keys=True).encode()
+            json.dumps([self.application_id, told, *map(hash_translation, LANGUAGES)], sort_keys=True).encode()
         ).hexdigest()
 
     def _installable(self) -> discord.app_commands.AppInstallationType:

@@ -14,6 +14,8 @@ from store.sqlite.backup import Restored, copy_database, interrupted_restore, re
 
 Tell = Callable[[str], object]
 
+RESTORE = "pg_restore --clean --if-exists --dbname=ADDRESS FILE"
+
 
 async def back_up_database(config: Config, target: Path) -> None:
     """Write a consistent copy of the database, whatever its version, even while a bot is running on it.
@@ -36,7 +38,7 @@ async def replace_database(config: Config, source: Path, tell: Tell) -> None:
     Raises:
         Unusable: a bot is running on the database, or the backup cannot be restored.
     """
-    database = _file(config, "stop the bot and use `pg_restore --clean --if-exists --dbname=ADDRESS FILE`")
+    database = _file(config, f"stop the bot and use `{RESTORE}`, then `psql ADDRESS --file deploy/after_restore.sql`")
     with lock_database(database):
         try:
             # In no thread, which would go on without the lock after a Ctrl-C.

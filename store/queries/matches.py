@@ -55,10 +55,8 @@ THAW = """UPDATE tables SET status = $2 WHERE id = $1 AND status = 'frozen'
 TABLE_EVENTS = """SELECT kind, seat, person, name, other, other_name, ply, at, number
     FROM happenings WHERE table_id = $1 ORDER BY number"""
 NOTE = """INSERT INTO happenings (table_id, kind, seat, person, name, other, other_name, ply, at, number)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-    ON CONFLICT (table_id, number) DO UPDATE SET ply = excluded.ply, at = excluded.at, kind = excluded.kind,
-        seat = excluded.seat, person = excluded.person, name = excluded.name,
-        other = excluded.other, other_name = excluded.other_name"""
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+HAPPENED = "SELECT 1 FROM happenings WHERE table_id = $1 AND number = $2"
 
 UNSHOWN = f"SELECT table_id FROM unshown JOIN tables ON id = table_id WHERE {MINE} ORDER BY table_id"  # noqa: S608
 SHOWN = "DELETE FROM unshown WHERE table_id = $1 AND ply <= $2"
@@ -102,13 +100,13 @@ class MatchQueries(Queries):
         Raises:
             NoSuchTable: there is no table with this number.
             NotBegun: no match was dealt at this table.
-            Outdated: what was agreed there, or the status, is no longer what it was ``before``.
+            Outdated: what was agreed there, or the status, is no longer what it was ``before``, or more has happened.
             SeenBefore: the interaction has made a move already, at this or another table.
             PlyTaken: there is a move at this ply.
             PlyMissing: there is none at the ply before.
             AlreadyFinished: the match is finished, and the deed ends it in another way.
         """
-        return await self._commit(table, lambda db: _do(db, table, deed), lambda db: _why_not(db, table, deed.moves))
+        return await self._commit(table, lambda db: _do(db, table, deed), lambda db: _why_not(db, table, deed))
 
     async def begin(
         self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
@@ -301,7 +299,7 @@ async def _add(db: Db, table: int, move: StoredMove) -> None:
 
 
 async def _note(db: Db, table: int, happened: Iterable[TableEvent]) -> None:
-    """Store events; replace those with the same numbers, left by a write that failed but was stored."""
+    """Store events; refuse numbers that are there already: another process has stored something else by them."""
     if lines := [(table, *astuple(each)) for each in happened]:
         await db.executemany(NOTE, lines)
 
@@ -342,10 +340,17 @@ async def _is_finished(db: Db, table: int, end: End) -> bool:
     return finished
 
 
-async def _why_not(db: Db, table: int, moves: Sequence[StoredMove]) -> Exception | None:
+async def _why_not(db: Db, table: int, deed: Deed) -> Exception | None:
+    """Return why a deed was refused; check its move first."""
+    if deed.moves and (wrong := await _why_no_move(db, table, deed.moves)):
+        return wrong
+    if deed.happened and await db.fetch(HAPPENED, table, deed.happened[0].number):
+        return Outdated(f"more has happened at table {table} meanwhile")
+    return None
+
+
+async def _why_no_move(db: Db, table: int, moves: Sequence[StoredMove]) -> Exception | None:
     """Return why a move was refused; check first whether its interaction has come before."""
-    if not moves:
-        return None
     ply, interaction = moves[0].entry.ply, moves[0].interaction
     made = await db.fetchrow("SELECT table_id, ply FROM entries WHERE interaction = $1", interaction)
     if made:

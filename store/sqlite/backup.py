@@ -18,6 +18,8 @@ from pathlib import Path
 
 import aiosqlite
 
+from store.dialect import spell_for_sqlite
+from store.everything import GO_ON, NUMBERED
 from store.files import OWNER_ONLY, keep_private, list_files_beside
 from store.sqlite.migrate import FAILURES, ILION, MIGRATIONS, apply_migrations, read_pragma
 from store.values import UnusableDatabase
@@ -66,6 +68,8 @@ LEAP = 1000  # numbers to skip for tables that may have been opened since the co
 UNSHOWN = """INSERT OR REPLACE INTO unshown SELECT table_id, max(ply) FROM entries JOIN tables ON tables.id = table_id
     WHERE status = 'playing' GROUP BY table_id"""
 CLOSED = "UPDATE challenges SET until = min(until, (SELECT coalesce(max(touched), 0) FROM tables))"
+# Discord may know the commands of a newer version. Without the row, the bot would believe that it never ran.
+UNSENT = "UPDATE kept SET value = '' WHERE key = 'commands'"
 CONTENT = "SELECT count(*), count(*) FILTER (WHERE status = 'playing'), max(touched) FROM tables"
 
 
@@ -183,22 +187,28 @@ def _go_on(db: sqlite3.Connection, place: Path) -> None:
     """Skip numbers that tables may have had, let lobbies draw new seeds, and have all games in play shown again.
 
     The seed of a lobby is public if its game was dealt and ended after the copy. Challenges are over, since
-    people may have played them after the copy.
+    people may have played them after the copy. The bot sends Discord its commands again.
     """
-    for name, last in db.execute("SELECT name, seq FROM sqlite_sequence").fetchall():
-        beyond = max(last, _last_number(place, name)) + LEAP  # the last numbers may be in a -wal, or lost
-        db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (beyond, name))
+    for name in NUMBERED:
+        last = max(_read_last_number(db, name), _last_number(place, name))
+        db.execute(spell_for_sqlite(GO_ON), (name, last + LEAP))  # the last numbers may be in a -wal, or lost
     db.execute("UPDATE tables SET seed = NULL")
     db.execute(CLOSED)
     db.execute(UNSHOWN)
+    db.execute(UNSENT)
 
 
 def _last_number(place: Path, name: str) -> int:
     """Return the last number used in the current database, or 0 if that cannot be read without changing it."""
     with suppress(*FAILURES), closing(sqlite3.connect(f"{place.as_uri()}?mode=ro&immutable=1", uri=True)) as db:
-        for (last,) in db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", [name]):
-            return int(last)
+        return _read_last_number(db, name)
     return 0
+
+
+def _read_last_number(db: sqlite3.Connection, name: str) -> int:
+    """Return the last number used, or 0 if a table never had a row: SQLite lists only those that had one."""
+    [last] = db.execute("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = ?", [name]).fetchone()
+    return int(last)
 
 
 # -- the current database

@@ -366,8 +366,9 @@ class Table:
         row = await store.table(self.number)
         assert row is not None, "a table in play has a row"
         self._sit(row, Lobby.load(row.lobby))
-        self.history = TableHistory(await store.table_events(self.number))
-        steps = [*replay_further(self.match, await store.log(self.number))]
+        log = await store.log(self.number)
+        self.history = TableHistory(await store.table_events(self.number))  # after the log: what its moves came with
+        steps = [*replay_further(self.match, log)]
         self._commits.in_doubt = False
         self._doubts.succeeded()
         if steps:  # the process that made them may have stopped right after the last move

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.bot import COGS
 from cogs.library.rules import RulesCog
+from store.sqlite.backup import copy_database, restore_database
 from tests.end_to_end.lobby_options import agree, close, more
 from tests.end_to_end.stage import Guess, find_button, play, press, yes
 
@@ -140,6 +141,39 @@ def test_commands_are_registered_again_only_when_they_have_changed(monkeypatch):
         monkeypatch.setattr("cogs.bot.COGS", [cog for cog in COGS if cog is not RulesCog])
         await stage.restart()
         assert len(told) == 3, "a command has gone"
+
+    play(scene)
+
+
+def test_a_restored_bot_sends_the_commands_and_greets_nobody():
+    async def scene(stage):
+        told = []
+        stage.place.rest.witnesses.append(
+            lambda each: told.append(each) if each.method == "PUT" and each.route == SYNC else None
+        )
+        copy = stage.file.with_name("copy.db")
+        await copy_database(stage.file, copy)
+        await stage.finish()
+        restore_database(copy, stage.file, "now")
+        stage.greets = True
+        await stage.begin()
+        assert len(told) == 1, "Discord may know those of a newer version"
+        assert not stage.bot.first_start
+        await stage.restart()
+        assert len(told) == 1
+
+    play(scene)
+
+
+def test_another_application_on_the_same_file_gets_the_commands():
+    async def scene(stage):
+        told = []
+        stage.place.rest.witnesses.append(
+            lambda each: told.append(each) if each.method == "PUT" and each.route == SYNC else None
+        )
+        stage.place.application = stage.place.world.add_application("rival", stage["ada"].user)
+        await stage.restart()
+        assert len(told) == 1
 
     play(scene)
 

@@ -57,7 +57,7 @@ def test_a_bot_without_asyncpg_says_how_to_install_it(tmp_path):
 
 def test_backups_and_restores_name_the_programs_of_postgresql(tmp_path):
     refused(tmp_path, "postgresql://127.0.0.1:1/ilion is no file", "`pg_dump ", command=("--backup", "copy.db"))
-    refused(tmp_path, "is no file", "`pg_restore ", command=("--restore", "copy.db"))
+    refused(tmp_path, "is no file", "`pg_restore ", "deploy/after_restore.sql`", command=("--restore", "copy.db"))
 
 
 def test_processes_that_think_do_not_inherit_the_password(tmp_path, monkeypatch):

@@ -131,6 +131,15 @@ async def statement(text, where=None, database="postgres", **session):
         await db.close()
 
 
+async def execute(script, **session):
+    """Run a script of SQL behind the store's back."""
+    db = await asyncpg.connect(server().url("postgres"), server_settings=session)
+    try:
+        await db.execute(script)
+    finally:
+        await db.close()
+
+
 async def make(folder, where=None):
     """Return the address that belongs to a folder; create its schema if it is missing."""
     found, schema = place(folder, where)

@@ -8,6 +8,8 @@ import sqlite3
 import ssl
 import traceback
 from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 
 import asyncpg
@@ -16,6 +18,7 @@ import pytest
 from store import DatabaseAway, PlyTaken, Seated, StoreError, StoreFailed, Table, UnusableDatabase, postgres, sqlite
 from store.address import parse_address
 from store.contests import Challenge, Spot, Tournament
+from store.everything import NUMBERED
 from store.postgres import connections, lease
 from store.postgres.cluster import join_cluster
 from store.postgres.failures import translate_start_failures
@@ -24,10 +27,12 @@ from store.results import Nameless, Result
 from store.sqlite.migrate import MIGRATIONS as OF_SQLITE
 from tests.store import server
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, append, counted, dealt, entry, finish, opened, seat_players
+from tests.store.test_challenges import MADE
 
 pytestmark = server.needed
 KNOWN = max(list_migrations(MIGRATIONS))
 SECRET = "s3cret"
+AFTER_RESTORE = Path(__file__).parents[2] / "deploy" / "after_restore.sql"
 
 
 def run(work):
@@ -288,6 +293,30 @@ def scripts(tmp_path, **more):
     for name, text in more.items():
         (folder / f"{KNOWN + 1:03}_{name}.sql").write_text(text)
     return folder
+
+
+def test_a_restored_server_goes_on_as_a_restored_file_does(tmp_path):
+    async def fill(store):
+        await append(store, await dealt(store), entry(1), 50)
+        await opened(store, seed=SEED)
+        await store.shown({1: 1})
+        await store.keep_challenge(replace(MADE, until=1e12))
+        await store.keep("commands", "sent")
+
+    async def goes_on(store):
+        async with store.everything() as rows:
+            numbers = await rows.numbers()
+        assert sorted(numbers) == sorted(NUMBERED)
+        assert all(last > 1_000_000 for last in numbers.values())
+        assert await store.unshown() == [1]
+        assert await store.lobby_seed(2) is None
+        assert (await store.challenge(MADE.code)).until < 1e12
+        assert await store.value("commands") == ""
+        return (await opened(store)).id
+
+    within(tmp_path, fill)
+    run(server.execute(AFTER_RESTORE.read_text(encoding="utf-8"), search_path=server.place(tmp_path)[1]))
+    assert within(tmp_path, goes_on) > 1_000_000
 
 
 def test_an_older_database_is_upgraded(tmp_path):

@@ -224,6 +224,15 @@ def test_no_table_gets_a_number_used_after_the_backup(path, copy):
     assert within(path, opens) > later
 
 
+def test_an_empty_backup_gives_no_number_twice_either(path, tmp_path):
+    empty = tmp_path / "empty.db"
+    within(empty, nothing)
+    restore_database(empty, path, "now")
+    last = dict(raw(path, "SELECT name, seq FROM sqlite_sequence"))
+    assert last == {"tables": 2 + LEAP, "results": LEAP, "files": LEAP}
+    assert within(path, lambda store: opened(store)).id == 3 + LEAP
+
+
 def test_a_restored_lobby_has_no_seed_that_may_be_public(path, tmp_path):
     within(path, lambda store: opened(store, seed=SEED))
     asyncio.run(copy_database(path, tmp_path / "sealed.db"))

@@ -1,10 +1,12 @@
 """What every store promises about events besides the moves, and about who made each move."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core import NOBODY
 from engine.log import Entry
-from store import End, NoSuchTable, PlyTaken, Seated, TableEvent
+from store import End, NoSuchTable, Outdated, PlyTaken, Seated, TableEvent
 from store.results import Nameless
 from tests.store.stores import DEAL, HEAD, SEED, append, claim, finish, opened, seat_players
 
@@ -71,11 +73,16 @@ async def test_an_unknown_table_cannot_be_closed_with_events(store):
 
 
 @claim
-async def test_events_stored_again_after_a_failure_count_once(store):
+async def test_an_event_is_never_replaced_by_one_of_its_number(store):
     table = await played(store)
-    for _ in range(2):
-        await seat_players(store, table, PAIR, happened=[LEFT])
+    await seat_players(store, table, PAIR, happened=[LEFT])
+    late = [replace(ENDED, number=LEFT.number)]
+    with pytest.raises(Outdated):
+        await seat_players(store, table, [*reversed(PAIR)], happened=late)
+    with pytest.raises(Outdated):
+        await append(store, table, Entry(1, 0, "pass", ()), None, happened=late)
     assert await store.table_events(table) == [LEFT]
+    assert (await store.seats(table), len(await store.log(table))) == (PAIR, 1)
 
 
 @claim

@@ -161,6 +161,19 @@ async def test_a_seat_that_was_left_elsewhere_belongs_to_a_computer(house):
 
 
 @claim
+async def test_what_two_programs_note_of_a_table_is_kept(house):
+    _, visitor = await two(house)
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    late = acting(table)
+    other = next(user for user in (HECTOR, HELEN, PARIS) if user != late)
+    await (await visitor.table(table.number)).leave(other, "random", "Computer")
+    table.computers.stand_in(table, table.seat_of(late), table.match.ply)
+    await table.rest()
+    noted = [(each.kind, each.user) for each in await house.store.table_events(table.number)]
+    assert noted == [("left", other), ("stood-in", late)]
+
+
+@claim
 async def test_decisions_of_two_programs_both_count(house):
     registry, visitor = await two(house)
     table = await house.begun((HECTOR, HELEN, PARIS))
