@@ -61,6 +61,24 @@ def test_people_learn_of_an_unreadable_table_after_an_outage():
     play(scene)
 
 
+def test_a_table_closed_during_an_outage_is_shown_as_closed():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(2)
+        board = await game.board()
+        stage.place.faults.fail("(POST|PATCH) .*/channels/", status=503, times=LONG)
+        await damaged(stage, game.number, DRAWS)
+        await press(stage["ada"], board, "hand")
+        await stage.sure(stage["ada"], "end")
+        assert (await stage.row(game.number)).status == "ended"
+        stage.place.faults.clear()
+        await later(stage)
+        assert "was closed" in board.text
+        assert find_button(board, "close-frozen") is None
+
+    play(scene)
+
+
 def test_people_learn_only_once_of_an_unreadable_table():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
