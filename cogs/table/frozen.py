@@ -74,6 +74,19 @@ async def is_frozen(host: Host, number: int) -> bool:
         return True
 
 
+async def show_newest_state(host: Host, number: int) -> None:
+    """Show a table as it is now, or that it cannot be read.
+
+    Raises:
+        Refused: nothing was dealt there.
+        StoreError: it is not shown.
+    """
+    try:
+        await host.herald.seated(await host.registry.table(number))
+    except Unreadable:
+        await host.registry.tell_unreadable(await host.registry.row(number))
+
+
 async def show_unreadable(host: Host, number: int) -> None:
     """Replace the message of a table or lobby: say that it cannot be read, or that somebody has closed it.
 
