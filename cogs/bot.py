@@ -53,7 +53,7 @@ from cogs.people.settings import SettingsCog
 from cogs.table.channels import ChannelsCog, is_reachable
 from cogs.table.cog import TableCog
 from cogs.table.context import Pace
-from cogs.table.frozen import FrozenCog
+from cogs.table.frozen import FrozenCog, show_newest_state
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
 from cogs.table.housekeeping import MembershipCheck, OldMessages, QuietThreads, keep_all_open, repeat_hourly
@@ -72,7 +72,7 @@ from engine.core import Game
 from games.catalog import BOXES
 from store import POSTING, Store, StoreAway
 from store.shares import EVERYTHING, Notice, Share, Tell, tell_nobody
-from tables import Refused, Unreadable
+from tables import Refused
 from tables.backoff import Wait, retry_patiently
 from tables.error_logging import log_failure
 from tables.history.archive import Archive
@@ -327,9 +327,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         """
         for number in await self._to_be_shown():
             try:
-                await self.herald.seated(await self.registry.table(number))
-            except Unreadable:
-                await self.registry.tell_unreadable(await self.registry.row(number))
+                await show_newest_state(self, number)
             except StoreAway:
                 raise
             except Refused as wrong:

@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.answering.answers import until_stopping
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.table.frozen import show_newest_state
 from cogs.table.housekeeping import keep_all_open, keep_open
 from store import PLAYING, StoreError
 from store import Table as Row
@@ -178,15 +179,12 @@ class ChannelsCog(commands.Cog):
         for number in await self.host.store.unshown():
             row = await self.host.registry.row(number)
             if (row.guild == where.id) if isinstance(where, discord.Guild) else (where in (row.place, row.channel)):
-                await self._tried(number, self._show)
+                await self._tried(number, partial(show_newest_state, self.host))
 
     async def _look(self, numbers: Iterable[int]) -> None:
         """Stop or restart the clocks of these tables; one that restarts is redrawn."""
         for number in numbers:
             await self._tried(number, self.host.registry.timekeeper.look)
-
-    async def _show(self, number: int) -> None:
-        await self.host.herald.seated(await self.host.registry.table(number))
 
     async def _tried(self, number: int, deed: Callable[[int], Awaitable[object]]) -> None:
         """Do something to a table; log a failure, so that the other tables are still handled."""

@@ -74,13 +74,28 @@ async def is_frozen(host: Host, number: int) -> bool:
         return True
 
 
-async def show_unreadable(host: Host, row: Row) -> None:
+async def show_newest_state(host: Host, number: int) -> None:
+    """Show a table as it is now, or that it cannot be read.
+
+    Raises:
+        Refused: nothing was dealt there.
+        StoreError: it is not shown.
+    """
+    try:
+        await host.herald.seated(await host.registry.table(number))
+    except Unreadable:
+        await host.registry.tell_unreadable(await host.registry.row(number))
+
+
+async def show_unreadable(host: Host, number: int) -> None:
     """Replace the message of a table or lobby: say that it cannot be read, or that somebody has closed it.
 
     Raises:
         HTTPException: Discord has refused the message.
+        StoreError: the table is not shown, or it is not noted that it was.
     """
-    messages, draw = await Outbox.of_table(host, row.id), make_drawer(unreadable_screen(row))
+    row = await host.registry.row(number)  # now: somebody may have closed it since an earlier try
+    messages, draw = await Outbox.of_table(host, number), make_drawer(unreadable_screen(row))
     lobby = desire_lobby(host, row, draw, "edited")
     board = Desired(BOARD, find_posting_place(host, row), draw, "edited")
     unfinished = messages.unfinished(BOARD)
@@ -91,7 +106,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
             await messages.show(board, replaced=[each.message for each in messages.of(BOARD) if unfinished])
         except OutOfReach:
             return  # the next click there tells it
-    await host.store.shown({row.id: LAST})
+    await host.store.shown({number: LAST})
 
 
 def unreadable_screen(row: Row) -> Screen:

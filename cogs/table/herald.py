@@ -89,8 +89,8 @@ class Herald:
 
     async def unreadable(self, row: Row) -> None:
         """Say in place of a table that it cannot be read; retry temporary failures."""
-        host = self._host
-        await host.retries.attempt(f"that table {row.id} is unreadable", lambda: show_unreadable(host, row))
+        work = partial(show_unreadable, self._host, row.id)
+        await self._host.retries.attempt(f"that table {row.id} is unreadable", work)
 
     async def timed(self, table: Table, user: int, what: str) -> None:
         """Tell a person what happened to their time."""

@@ -294,13 +294,13 @@ class Notifications:
         return known
 
     def ask(self) -> None:
-        """Update the pings of everybody who is to act or was pinged; post notices that a restart interrupted."""
+        """Update the pings of everybody who is to act or was pinged; post notices that were interrupted or refused."""
         messages = self._context.messages
         for user in {*self._context.table.acting_people(), *messages.people(*OF_A_TURN), *self._notifiers}:
             self.of(user).calling.ask()
-        for user in messages.people(NOTICE):
-            if messages.unfinished(NOTICE, user):
-                self.of(user).telling.ask()
+        interrupted = {user for user in messages.people(NOTICE) if messages.unfinished(NOTICE, user)}
+        for user in {*interrupted, *self._notifiers}:
+            self.of(user).telling.ask()
         if messages.of(ERASED) or messages.unfinished(ERASED):
             self._forgetting.ask()
 

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 from hashlib import sha256
+from math import inf
 
 import discord
 
@@ -31,7 +32,7 @@ log = logging.getLogger(__name__)
 QUESTION = "undo"  # first word of such a message's kind, before the ply and a hash of the people at the table
 BURIED = 10  # messages of others below a board after which it is reposted
 SEEN = 50  # messages below a board that we count at most, our own included
-RARELY = 5 * 60.0  # seconds between a post of a board and a repost because it is buried
+RARELY = 5 * 60.0  # seconds between a post of a board and a repost because it is buried, or between refused pictures
 LOOK = 60.0  # seconds between two counts
 BRIEFLY = 2.0  # seconds that a ping waits for a message to link to
 
@@ -46,7 +47,7 @@ class TableMessage:
         if context.messages.unfinished(BOARD):
             self._replace()  # a stop has interrupted it
         self._looked = 0.0  # when the messages below the board were last counted
-        self._attaches = True  # whether the bot may attach files, as far as we know
+        self._unpictured = -inf  # when Discord last refused a picture: the bot may attach no files, or by mistake
         self._seen: object = None  # the state that the message shows, where the bot is no member; None if unknown
         self.showing = context.worker(self._show, "the board", settled, pace=self.pace)
 
@@ -67,7 +68,6 @@ class TableMessage:
     async def repost(self) -> bool:
         """Repost the message at the bottom of its channel; return whether the first try succeeded."""
         self._replace()
-        self._attaches = True
         self.showing.ask()
         await self.showing.rest()
         return self.showing.failure is None
@@ -100,12 +100,19 @@ class TableMessage:
         if await self._is_buried():
             self._replace()
         try:
-            self._attaches = await show_picture_or_words(self._put, drawn=self._attaches)
+            await self._draw()
             self._seen = state
         except discord.HTTPException as wrong:
             if not is_temporary(wrong):
                 self._replaced.clear()
             raise
+
+    async def _draw(self) -> None:
+        """Show the table as a picture; for a while after a refused one, edit it in words without another try."""
+        now = self._context.host.clock()
+        drawn = not self._editable or now - self._unpictured >= RARELY
+        if not await show_picture_or_words(self._put, drawn=drawn) and drawn:
+            self._unpictured = now
 
     @property
     def _state(self) -> object:

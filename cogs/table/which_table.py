@@ -14,7 +14,6 @@ from cogs.answering.interactions import add_postscript, show_screen
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
-    SUCCESS,
     TERRACOTTA,
     Screen,
     lay_out_rows,
@@ -25,6 +24,7 @@ from cogs.answering.layout import (
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.refusals import explain_refusal
 from cogs.answering.wording import find_readers_words, table_name
+from cogs.table.screens import make_after_buttons
 from store import Open, Status
 from store import Table as Row
 from tables import Refused
@@ -195,10 +195,7 @@ def pick_screen(tables: Sequence[Row], verb: str, words: Words) -> Screen:
 
 
 def over_screen(table: Table, row: Row, words: Words) -> Screen:
-    """Return the message about a game that is over: watch the replay or ask for a rematch."""
-    left = [
-        make_button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY),
-        make_button(words.say("social-rematch"), Id("rematch", row.id), SUCCESS),
-    ]
+    """Return the message about a game that is over: another game, and a look back."""
+    left = make_after_buttons(table.number, table.status, words, table.lobby)
     told = explain_refusal(Refused(table.status), words)
     return make_layout([make_text(f"## {table_name(row, words)}"), make_text(told), *lay_out_rows(left)], TERRACOTTA)

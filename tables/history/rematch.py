@@ -46,10 +46,10 @@ async def _open(registry: TableRegistry, row: Row, user: int, name: str) -> Row:
     if row.status not in STOPPED:
         raise Refused("not-over")
     store, played = registry.services.store, Lobby.load(row.lobby)
+    if played.tournament:  # first: its games may have the shared cards of a challenge
+        raise Refused("tournament-no-rematch")
     if played.challenge:
         raise Refused("challenge-played")
-    if played.tournament:
-        raise Refused("tournament-no-rematch")
     steps = int(_would_begin_again(registry.game(row.game), played))  # of two, the other one moves up
     lobby = make_rematch_lobby(played, user, name, await store.blocks_among({user, *list_company(played)}), steps)
     return await registry.open_again(row, user, lobby)

@@ -84,6 +84,23 @@ def test_an_untimed_table_is_shown_when_access_comes_back(change):
     play(scene)
 
 
+def test_a_refused_notice_is_told_when_access_comes_back():
+    async def scene(stage):
+        game = await unseen(stage)
+        mover = await game.actor()
+        overwrite(stage, game, back=False)
+        await move_unseen(game)
+        await (await game.table()).tell_of_time(mover.id, "stands")
+        await stage.rest()
+        overwrite(stage, game, back=True)
+        await until(lambda: [each for each in stage.all_messages() if "stands" in each.content])
+        await stage.rest()
+        [notice] = [each for each in stage.all_messages() if "stands" in each.content]
+        assert notice.mentions == [mover.user]
+
+    play(scene)
+
+
 def test_a_server_back_before_its_first_look_misses_nothing():
     """The store was away when the server became available at the start, so that look is still to be repeated."""
 

@@ -88,6 +88,19 @@ def test_the_deal_of_the_day_is_played_once_and_compared(language):
     play(scene)
 
 
+def test_commands_after_a_challenge_offer_to_compare_not_a_rematch():
+    async def scene(stage):
+        ada = stage["ada"]
+        code = code_of(await invited(stage, ada))
+        game = await played(stage, ada, code)
+        for command in ("hand", "hint", "undo", "leave"):
+            told = (await stage.slash(ada, command, channel=game.where)).message
+            assert find_button(told, "rematch") is None
+            assert code_of(told) == code
+
+    play(scene)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("over", [True, False])
 def test_nobody_plays_the_same_cards_again_after_an_erasure(over):

@@ -4,6 +4,7 @@ import pytest
 
 from cogs.answering import pictures
 from cogs.answering.layout import DANGER
+from cogs.table.table_message import RARELY
 from pictures.scene import Scene
 from playground import permissions
 from simulation import loop
@@ -173,6 +174,23 @@ def test_a_board_is_a_picture_again_once_access_is_back():
         await game.moves(1)
         assert await game.turn() not in str((await game.board()).components)
         stage.place.world.allow(stage.channel(), stage.bot.user.id, permissions.EVERYONE)
+        await game.moves(1)
+        assert picture(await game.board())
+
+    play(scene, prints=True)
+
+
+def test_a_board_is_a_picture_again_minutes_after_a_refusal():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        stage.place.faults.fail("PATCH .*/channels/", status=400)
+        await game.moves(1)
+        assert not (await game.board()).attachments
+        await game.moves(1)
+        assert not (await game.board()).attachments, "it is not tried at each move"
+        await stage.place.clock.advance(RARELY)
         await game.moves(1)
         assert picture(await game.board())
 

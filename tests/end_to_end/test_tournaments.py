@@ -154,19 +154,21 @@ def test_a_tournament_is_played_in_every_language(language):
 
 
 @pytest.mark.slow
-def test_a_game_of_a_tournament_offers_standings_and_no_rematch():
+@pytest.mark.parametrize("cards", [False, True])
+def test_a_game_of_a_tournament_offers_standings_and_no_rematch(cards):
     async def scene(stage):
         people = stage.people("ada bruno chloe eleni")
-        message = await opened(stage, people[0])
+        message = await opened(stage, people[0], **{"same-cards": cards})
         await joined(stage, message, people)
         first, _ = await started(stage, people[0], code_of(message))
         await over(stage, [first])
-        board = await first.board()
-        assert find_button(board, "rematch") is None
-        panel = (await press(people[0], board, "tournament")).message
-        assert "1" in panel.text
-        told = await people[0].forge(board, f"il:rematch:{first.number}:0:")
-        assert await sentence(people[0], told) == EN.say("tournament-refused-no-rematch")
+        board, ada = await first.board(), people[0]
+        for shown in (board, (await stage.slash(ada, "hand", channel=first.where)).message):
+            assert find_button(shown, "rematch") is None
+            panel = (await press(ada, shown, "tournament")).message
+            assert "1" in panel.text
+        told = await ada.forge(board, f"il:rematch:{first.number}:0:")
+        assert await sentence(ada, told) == EN.say("tournament-refused-no-rematch")
         assert await stage_of(stage, code_of(message)) == "playing"
 
     play(scene)

@@ -4,7 +4,8 @@ import pytest
 
 from engine.chance import Guess
 from store.sqlite.writer import fetch_rows
-from tests.end_to_end.stage import find_button, play, press, sentence, settled, yes
+from tests.end_to_end.stage import find_button, play, press, sentence, settled, until, yes
+from tests.end_to_end.test_access import overwrite
 from tests.end_to_end.test_outages import EDIT, LONG, later
 
 pytestmark = pytest.mark.slow  # tests/tables/test_unreadable.py tries which table is frozen
@@ -57,6 +58,41 @@ def test_people_learn_of_an_unreadable_table_after_an_outage():
         assert "so it is frozen" not in board.text
         await later(stage)
         assert "so it is frozen" in board.text
+
+    play(scene)
+
+
+def test_people_learn_of_an_unreadable_table_when_access_is_back():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(2)
+        board = await game.board()
+        overwrite(stage, game, back=False)
+        await damaged(stage, game.number, DRAWS)
+        stage.mistakes += 1  # and that nobody could be told
+        await sentence(stage["ada"], await press(stage["ada"], board, "hand"))
+        await stage.rest()
+        assert "so it is frozen" not in board.text
+        overwrite(stage, game, back=True)
+        await until(lambda: [each for each in game.where.messages.values() if "so it is frozen" in each.text])
+
+    play(scene)
+
+
+def test_a_table_closed_during_an_outage_is_shown_as_closed():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(2)
+        board = await game.board()
+        stage.place.faults.fail("(POST|PATCH) .*/channels/", status=503, times=LONG)
+        await damaged(stage, game.number, DRAWS)
+        await press(stage["ada"], board, "hand")
+        await stage.sure(stage["ada"], "end")
+        assert (await stage.row(game.number)).status == "ended"
+        stage.place.faults.clear()
+        await later(stage)
+        assert "was closed" in board.text
+        assert find_button(board, "close-frozen") is None
 
     play(scene)
 
