@@ -11,7 +11,6 @@ from bench.cluster import deal_out, play_games
 from bench.commits import in_a_file, measure_commits
 from bench.crowd import click_for
 from bench.memory import choose_step
-from bench.pictures import Costs
 from tests.simulation.test_cluster import world
 from tests.tables.house import claim
 
@@ -67,4 +66,7 @@ def test_the_memory_is_read_after_each_of_few_games():
 
 
 def test_the_one_picture_of_a_run_is_its_slowest():
+    pytest.importorskip("PIL", reason="the group bench is not installed")
+    from bench.pictures import Costs
+
     assert Costs(cpu=[2.0]).p95 == 2.0

@@ -45,10 +45,12 @@ async def test_of_changes_at_once_one_is_stored(store):
 @claim
 async def test_a_season_has_one_that_follows(store):
     await store.keep_tournament(CUP, [7])
+    assert await store.season_after(21) is None
     wanted = [store.keep_tournament(replace(CUP, code=code, follows=21), [7]) for code in (22, 23, 24)]
     found = await asyncio.gather(*wanted)
     assert len({each.code for each in found}) == 1
     assert found[0].follows == 21
+    assert await store.season_after(21) == found[0]
 
 
 @claim
