@@ -431,7 +431,7 @@ class Director:
             return False
 
     async def _put_off(self, code: int) -> None:
-        """Put off the end of a round by what it is owed, and show it; what cannot be read waits for who can."""
+        """Put off the end of a round by what it is owed, and show it; a round that cannot be read is left as it is."""
         seconds = self._owed.pop(code, 0.0)
         if not seconds:
             return

@@ -57,13 +57,13 @@ async def find_result(registry: TableRegistry, number: int) -> Stopped | None:
 
 
 def score_closed(row: Row) -> Score:
-    """Return what each seat has won of a game that was closed before its deal: a draw, unless one has no person."""
+    """Return what each seat has won of a game that was closed before its deal: a draw, unless a seat has no person."""
     there = find_people(row)
     return DRAW if all(there) else (float(there[0]), float(there[1]))
 
 
 def find_people(row: Row) -> list[bool]:
-    """Return for each seat of a tournament's table whether a person has it, whose data were not erased since."""
+    """Return for each seat of a tournament's table whether it has a person; one whose data were erased is none."""
     lobby = load_readable_lobby(row.lobby)
     return [sitter.user is not None for sitter in lobby.sitters] if lobby else [True, True]
 
