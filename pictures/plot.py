@@ -98,16 +98,21 @@ class Plot:
     def curve(self, at: int, line: Line) -> None:
         """Draw the curve of a seat in its color and its own dashes."""
         points = "L".join("{:.1f} {:.1f}".format(*self.place(*point)) for point in line.points)
-        self.canvas.path(f"M{points}", line=color_seat(at), thick=2.4, dash=STYLES[at % len(STYLES)])
+        self.canvas.path(f"M{points}", line=color_seat(at), thick=2.4, dash=choose_dashes(at))
 
     def name(self, at: int, line: Line) -> None:
         """Draw a piece of the curve, on the ground of all curves, with the seat's number and the player's name."""
         x, y = pieces.MARGIN + at % 2 * (WIDTH / 2 - 4), self.foot + 55 + at // 2 * LEGEND
         self.canvas.rect(x - 4, y - 10, *SAMPLE, SLIP, corner=10)
-        self.canvas.path(f"M{x + 2} {y}h36", line=color_seat(at), thick=2.4, dash=STYLES[at % len(STYLES)])
+        self.canvas.path(f"M{x + 2} {y}h36", line=color_seat(at), thick=2.4, dash=choose_dashes(at))
         pieces.paint_disc(self.canvas, str(at + 1), x + 50, y, 8.5, color_seat(at))
         if name := strip_undrawable(line.name):
             paint_name(self.canvas, name, x + 66, y, WIDTH / 2 - 82, 14)
+
+
+def choose_dashes(seat: int) -> str:
+    """Return the dashes of a seat's curve; seats of one color have others."""
+    return STYLES[(seat + seat // len(STYLES)) % len(STYLES)]
 
 
 def list_ticks(moves: int) -> Iterator[int]:

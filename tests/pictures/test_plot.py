@@ -8,8 +8,8 @@ import pytest
 from games.painters import PAINTERS
 from games.posters import draw_game_chart, find_style
 from pictures.canvas import WIDTH, flatten_marks
-from pictures.palette import SEATS, SLIP
-from pictures.plot import SAMPLE, STYLES, TICKS, Chart, Line, Plot, draw_chart, list_ticks
+from pictures.palette import SEATS, SLIP, color_seat
+from pictures.plot import SAMPLE, STYLES, TICKS, Chart, Line, Plot, choose_dashes, draw_chart, list_ticks
 from pictures.style import PLAIN
 from tests.pictures.reading import lines, outside, overlapping
 from tests.pictures.test_colours import contrast
@@ -76,6 +76,11 @@ def test_curves_of_more_than_six_players_are_as_high():
     assert drawing.foot == usual.foot
     assert not outside(drawing.drawn())
     assert overlapping(drawing.drawn()) == []
+
+
+def test_no_two_curves_of_a_color_have_the_same_dashes():
+    assert [choose_dashes(seat) for seat in range(6)] == [*STYLES]
+    assert len({(color_seat(seat), choose_dashes(seat)) for seat in range(36)}) == 36
 
 
 def test_a_long_name_stays_in_its_column():
